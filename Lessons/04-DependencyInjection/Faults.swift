@@ -1,0 +1,83 @@
+import LessonKit
+import Synchronization
+
+/// The versions that your checks are measured on.
+///
+/// Solve the exercise before you read on.
+let versions = Versions(
+  of: { Subject() }, by: Subject.active,
+  correct: [.asksOnce, .asksAgain],
+  faults: [
+    Fault(
+      .missingClears, name: "a missing record clears the order",
+      caught: "No record is no news: it does not say that there is no order."),
+    Fault(
+      .errorMeansNone, name: "a store error is shown as no order",
+      caught: "Not knowing is not the same as knowing that there is none."),
+    Fault(
+      .lateOverwrites, name: "a late, older read overwrites a newer one",
+      caught: "Answers need not come in the order of the questions."),
+  ])
+
+extension Subject {
+  fileprivate enum Behaviour {
+    case asksOnce, asksAgain, missingClears, errorMeansNone, lateOverwrites
+  }
+
+  fileprivate static let active = VersionSwitch(Behaviour.asksOnce)
+
+  static func order(_ start: [String]?, _ store: any OrderStore) -> any OrderModel {
+    Order(start, store)
+  }
+
+  private final class Order: OrderModel {
+    private struct Screen {
+      var state: OrderState
+      var latest = 0
+
+      var items: [String] {
+        switch state {
+        case .none: []
+        case .items(let items), .failed(let items): items
+        }
+      }
+    }
+
+    private let screen: Mutex<Screen>
+    private let store: any OrderStore
+
+    init(_ start: [String]?, _ store: any OrderStore) {
+      screen = Mutex(Screen(state: start.map { .items($0) } ?? .none))
+      self.store = store
+    }
+
+    var state: OrderState { screen.withLock(\.state) }
+
+    func refresh(id: Int) async {
+      let mine = screen.withLock { screen in
+        screen.latest += 1
+        return screen.latest
+      }
+      let read = await read(id)
+      screen.withLock { screen in
+        guard mine == screen.latest || active.value == .lateOverwrites else { return }
+        switch read {
+        case .success(let items?): screen.state = .items(items)
+        case .success(nil) where active.value == .missingClears: screen.state = .none
+        case .success(nil): break
+        case .failure where active.value == .errorMeansNone: screen.state = .none
+        case .failure: screen.state = .failed(screen.items)
+        }
+      }
+    }
+
+    private func read(_ id: Int) async -> Result<[String]?, any Error> {
+      do {
+        return .success(try await store.items(of: id))
+      } catch {
+        guard active.value == .asksAgain else { return .failure(error) }
+        do { return .success(try await store.items(of: id)) } catch { return .failure(error) }
+      }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import LessonKit
+
+Lesson("lesson04", exercise: Bench(Exercise.self, on: versions)) {
+  await [threeChecks(), bounding()]
+}.run()

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every lesson, by the name of its folder in `Lessons`.
+///
+/// The folder `04-DependencyInjection` makes the target `lesson04`, whose golden file is
+/// `Expected/lesson04.txt`.
+let lessons = [
+  "04-DependencyInjection"
+]
+
+/// What `Sources` and `Tests` are compiled with.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// What the lessons are compiled with: what a learner knows from a book should compile.
+let lenient: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+
+let lessonTargets: [Target] = lessons.map { folder in
+  .executableTarget(
+    name: "lesson" + folder.prefix(2),
+    dependencies: ["ContrastCore", "LessonKit"],
+    path: "Lessons/" + folder,
+    exclude: ["README.md", "Hints.md"],
+    swiftSettings: lenient)
+}
+
+let package = Package(
+  name: "contrast",
+  products: [.library(name: "ContrastCore", targets: ["ContrastCore"])],
+  targets: lessonTargets + [
+    .target(name: "ContrastCore", swiftSettings: strict),
+    .target(name: "LessonKit", dependencies: ["ContrastCore"], swiftSettings: strict),
+    .testTarget(
+      name: "ContrastCoreTests", dependencies: ["ContrastCore"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

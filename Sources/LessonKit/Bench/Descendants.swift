@@ -1,0 +1,80 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+#if os(Linux)
+  // The C modules leave it out, since it is declared with an ellipsis.
+  @_silgen_name("prctl")
+  private func processControl(_ option: Int32, _ value: UInt, _ b: UInt, _ c: UInt, _ d: UInt)
+    -> Int32
+#endif
+
+/// The processes that this one is responsible for.
+enum Descendants {
+  /// Makes processes that lose their parent further down this process's children (Linux only).
+  static func adopt() {
+    #if os(Linux)
+      _ = processControl(36 /* PR_SET_CHILD_SUBREAPER */, 1, 0, 0, 0)
+    #endif
+  }
+
+  /// Keeps other processes of the same user out of this one's memory and descriptors, or lets them
+  /// in again (Linux only; root always gets in).
+  static func shield(_ on: Bool) {
+    #if os(Linux)
+      _ = processControl(4 /* PR_SET_DUMPABLE */, on ? 0 : 1, 0, 0, 0)
+    #endif
+  }
+
+  /// Ends and reaps every descendant but those spared, until none is left or `seconds` have passed.
+  ///
+  /// On Linux that is all of them, in whatever process group, once ``adopt()`` was called; elsewhere
+  /// it reaps the children that have ended.
+  /// - Returns: Whether none is left.
+  @discardableResult
+  static func end(sparing spared: Set<pid_t> = [], within seconds: Double = 5) -> Bool {
+    let deadline = System.now() + seconds
+    repeat {
+      let found = children().filter { !spared.contains($0) }
+      for child in found { kill(child, SIGKILL) }
+      var status: Int32 = 0
+      for child in found { while waitpid(child, &status, 0) < 0 && errno == EINTR {} }
+      if found.isEmpty && (!spared.isEmpty || !hasChildren) { return true }
+    } while System.now() < deadline
+    return false
+  }
+
+  private static var hasChildren: Bool {
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(-1, &status, WNOHANG)
+      if ended > 0 { continue }
+      #if os(Linux)
+        return ended == 0
+      #else
+        return false
+      #endif
+    }
+  }
+
+  /// The children of this process's main thread, as the kernel lists them.
+  private static func children() -> [pid_t] {
+    #if os(Linux)
+      let file = open("/proc/self/task/\(getpid())/children", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return [] }
+      defer { close(file) }
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while case let count = read(file, &chunk, chunk.count), count > 0 {
+        bytes += chunk[..<count]
+      }
+      return String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+    #else
+      return []
+    #endif
+  }
+}

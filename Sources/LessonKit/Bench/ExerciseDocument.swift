@@ -1,0 +1,88 @@
+import ContrastCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The report on an exercise for programs: JSON, described in the README.
+///
+/// A field is never given another meaning; ``version`` grows when one is taken away.
+struct ExerciseDocument: Encodable {
+  /// One check.
+  struct Check: Encodable {
+    let number: Int
+    let label: String
+    /// For each correct version, the outcomes of all runs on it.
+    let correct: [[String?]]
+    let faults: [String?]
+    let verdict: String
+    let meaning: String
+    /// The faults that it is evidence against.
+    let separates: [Int]
+    let beliefs: [String]
+    let printed: [String]
+  }
+
+  /// One fault; its name is there once it is separated.
+  struct Fault: Encodable {
+    let number: Int
+    let name: String?
+    let separatedBy: [Int]
+  }
+
+  let format = "contrast-exercise"
+  let version = 1
+  let lesson: String
+  let solved: Bool
+  let problem: String?
+  let checks: [Check]
+  let unjudged: Int
+  let faults: [Fault]
+  let faultsSeparated: Int
+  let verdicts: [String: Int]
+  let smallestSet: [Int]
+  let smallestSetIsExact: Bool
+  let addingNothing: [Int]
+
+  init(_ report: ExerciseReport) {
+    let suite = report.suite
+    lesson = report.lesson
+    solved = report.judgement.isSolved
+    problem = report.judgement.problem?.rawValue
+    checks = suite.checks.enumerated().map { number, check in
+      Check(
+        number: number + 1, label: check.label,
+        correct: check.correct.map { $0.map { $0?.rawValue } },
+        faults: check.faulty.map { $0?.rawValue },
+        verdict: check.verdict.rawValue, meaning: Meaning(of: check).sentence,
+        separates: check.creditedFaults.map { $0 + 1 }, beliefs: report.beliefs(of: check),
+        printed: report.judgement.printed[number])
+    }
+    unjudged = report.judgement.unjudged
+    faults = suite.evidence.enumerated().map { number, checks in
+      Fault(
+        number: number + 1, name: checks.isEmpty ? nil : report.faults[number].name,
+        separatedBy: checks.map { $0 + 1 })
+    }
+    faultsSeparated = suite.separatedCount
+    verdicts = Dictionary(
+      uniqueKeysWithValues: Verdict.allCases.map { verdict in
+        (verdict.rawValue, suite.verdicts.count { $0 == verdict })
+      })
+    smallestSet = suite.smallestSet.checks.map { $0 + 1 }
+    smallestSetIsExact = suite.smallestSet.isExact
+    addingNothing = suite.addingNothing.map { $0 + 1 }
+  }
+}
+
+extension ExerciseReport {
+  /// The report for programs, ended by a line break; its keys are sorted.
+  /// - Throws: An error of the encoder.
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(ExerciseDocument(self)), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,158 @@
+import ContrastCore
+
+/// Judges a learner's checks, cell by cell, without running any of their code in this process.
+///
+/// The cells go in an order that nobody can guess: first all checks on the correct versions, which
+/// gives each its time limit; then the faults, mixed with further runs on versions identical to the
+/// first correct one; and at last, for each check that would be evidence, more such runs.
+package struct Judge {
+  /// How often a check is asked about the first correct version among the faults, by version
+  /// number: once more as itself and once as the control.
+  private static let controls = 2
+  /// How many more such runs a separating check has to stand.
+  ///
+  /// One that answers by the toss of a coin passes these, the first run on each of two correct
+  /// versions and the two controls once in 1,024 times.
+  private static let confirmations = 6
+
+  private let layout: Layout
+  private let limits: Limits
+  private let program: Program
+
+  private final class State {
+    var labels: [String] = []
+    var count = 0
+    var problem: ListProblem?
+    var correct: [[[Outcome?]]] = []
+    var faulty: [[Outcome?]] = []
+    var slowest: [Double] = []
+    var printed: [Excerpt] = []
+  }
+  private let state = State()
+  private let end: Double
+
+  /// A judge over hosts of a program, which serves an exercise of this layout.
+  package init(_ program: Program, _ layout: Layout, limits: Limits) {
+    self.program = program
+    self.layout = layout
+    self.limits = limits
+    end = System.now() + limits.exerciseSeconds
+  }
+
+  /// Judges the exercise.
+  /// - Throws: ``SpawnError`` when a host cannot be started.
+  package func run() throws -> Judgement {
+    var pool = try HostPool(program, size: limits.jobs)
+    do {
+      try pool.perform([listRequest])
+      prepare()
+      let checks = state.labels.indices
+      try pool.perform(
+        checks.flatMap { check in layout.correct.map { correctRequest(check, $0) } }.shuffled())
+      let again = (0..<Self.controls).map { [0, layout.control][$0 % 2] }
+      try pool.perform(
+        checks.flatMap { check in
+          again.map { correctRequest(check, $0) }
+            + (0..<layout.faultCount).map { faultRequest(check, $0) }
+        }.shuffled())
+      let evidence = checks.filter { outcomes($0).verdict == .separating }
+      try pool.perform(
+        evidence.flatMap { check in
+          (0..<Self.confirmations).map { correctRequest(check, [0, layout.control][$0 % 2]) }
+        }.shuffled())
+    } catch {
+      pool.end(byForce: true)
+      throw error
+    }
+    pool.end()
+    return Judgement(
+      suite: try Suite(
+        state.labels.indices.map(outcomes), correctCount: layout.correctCount,
+        faultCount: layout.faultCount),
+      unjudged: state.count - state.labels.count, problem: state.problem,
+      printed: state.printed.map(\.lines))
+  }
+
+  private func outcomes(_ check: Int) -> CheckOutcomes {
+    CheckOutcomes(
+      label: state.labels[check], correct: state.correct[check], faulty: state.faulty[check])
+  }
+
+  private func prepare() {
+    let checks = state.labels.count
+    state.correct = Array(
+      repeating: Array(repeating: [], count: layout.correctCount), count: checks)
+    state.faulty = Array(repeating: Array(repeating: nil, count: layout.faultCount), count: checks)
+    state.slowest = Array(repeating: 0, count: checks)
+    state.printed = Array(repeating: Excerpt(), count: checks)
+  }
+
+  private var listRequest: HostPool.Request {
+    HostPool.Request(words: "list", seconds: { limits.cellSeconds }) { answer, wasLate, _ in
+      guard case .list(let outcome, let bytes) = answer else {
+        state.problem = wasLate ? .hung : .ended
+        return
+      }
+      switch outcome {
+      case .timedOut: state.problem = .hung
+      case .crashed: state.problem = .crashed
+      case .listed:
+        guard let list = Labels(decoding: bytes, limit: limits.checks) else { fallthrough }
+        state.labels = list.labels
+        state.count = list.count
+      default: state.problem = .ended
+      }
+    }
+  }
+
+  /// One run on a correct version; the control counts for the first.
+  private func correctRequest(_ check: Int, _ version: Int) -> HostPool.Request {
+    let group = version == layout.control ? 0 : version
+    let isFirst = version == 0 && state.correct[check][0].isEmpty
+    return request(check, version, seconds: limits.cellSeconds) { outcome, seconds, printed in
+      state.correct[check][group].append(outcome)
+      state.slowest[check] = max(state.slowest[check], seconds)
+      if isFirst && state.printed[check].count == 0 { state.printed[check] = printed }
+    }
+  }
+
+  private func faultRequest(_ check: Int, _ fault: Int) -> HostPool.Request {
+    let seconds = limits.faultSeconds(slowestCorrect: state.slowest[check])
+    return request(check, layout.version(ofFault: fault), seconds: seconds) { outcome, _, _ in
+      state.faulty[check][fault] = outcome
+    }
+  }
+
+  /// One cell.
+  ///
+  /// It is left out when the check has timed out on a correct version, and not run when
+  /// the time for the exercise is up.
+  private func request(
+    _ check: Int, _ version: Int, seconds: Double,
+    record: @escaping (_ outcome: Outcome?, _ seconds: Double, _ printed: Excerpt) -> Void
+  ) -> HostPool.Request {
+    HostPool.Request(
+      words: "cell \(check) \(version)",
+      seconds: {
+        if state.correct[check].joined().contains(.timedOut) {
+          record(nil, 0, Excerpt())
+          return nil
+        }
+        let left = end - System.now()
+        guard left > 0 else {
+          record(.notRun, 0, Excerpt())
+          return nil
+        }
+        return min(seconds, left)
+      },
+      done: { answer, wasLate, printed in
+        // A cell that was cut short by the exercise's end has not had its time.
+        let ranOut = System.now() >= end
+        guard case .cell(let outcome, let spent) = answer else {
+          record(wasLate && !ranOut ? .timedOut : .notRun, 0, printed)
+          return
+        }
+        record(outcome == .timedOut && ranOut ? .notRun : outcome.outcome, spent, printed)
+      })
+  }
+}

@@ -1,0 +1,35 @@
+package import ContrastCore
+
+/// Why a learner's list of checks could not be made.
+package enum ListProblem: String, Equatable, Sendable {
+  /// It did not finish in time.
+  case hung
+  /// It crashed.
+  case crashed
+  /// It ended the program, or what it sent is no list.
+  case ended
+
+  /// A sentence for a beginner.
+  package var sentence: String {
+    switch self {
+    case .hung: "The list of checks was not there in time: something in it never ends."
+    case .crashed: "The program crashed while it made the list of checks."
+    case .ended: "The program ended while it made the list of checks (an exit?)."
+    }
+  }
+}
+
+/// What the judge found out about an exercise.
+package struct Judgement: Equatable, Sendable {
+  /// The checks with their outcomes and verdicts.
+  package let suite: Suite
+  /// How many checks the list has beyond those that were judged; they count as not run.
+  package let unjudged: Int
+  /// Why there is no list of checks, if there is none.
+  package let problem: ListProblem?
+  /// What each check printed on the first correct version, as lines that are safe to show.
+  package let printed: [[String]]
+
+  /// Whether the exercise is done: see ``Suite/isSolved``; every check has to have been judged.
+  package var isSolved: Bool { suite.isSolved && unjudged == 0 && problem == nil }
+}

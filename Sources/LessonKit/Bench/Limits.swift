@@ -1,0 +1,27 @@
+/// What a learner's code may use up.
+package struct Limits: Equatable, Sendable {
+  /// The longest that one cell may take, in seconds.
+  package var cellSeconds: Double
+  /// The longest that a whole exercise may take, in seconds; cells not begun by then are not run.
+  package var exerciseSeconds: Double
+  /// The most checks that are judged; the cells of further ones are not run.
+  package var checks: Int
+  /// The most memory that one cell may map, in megabytes.
+  package var memoryMegabytes: Int
+  /// How many cells run at once.
+  package var jobs: Int
+
+  /// The limits of an exercise at a learner's own machine.
+  package static let standard = Limits(
+    cellSeconds: 10, exerciseSeconds: 120, checks: 64, memoryMegabytes: 1024,
+    jobs: min(4, max(1, System.processorCount)))
+
+  /// The time limits that can be asked for, in seconds.
+  package static let allowedSeconds = 0.1...600
+
+  /// The longest that a check may take on a fault, given its slowest run on a correct version:
+  /// 20 times that, at least a second, at most ``cellSeconds``.
+  func faultSeconds(slowestCorrect: Double) -> Double {
+    min(cellSeconds, max(1, 20 * slowestCorrect))
+  }
+}

@@ -1,0 +1,98 @@
+/// Why a command line was not understood.
+package enum UsageError: Error, Equatable, CustomStringConvertible {
+  /// No command of this name.
+  case unknownCommand(String)
+  /// No option of this name for this command.
+  case unknownOption(String)
+  /// More words than the command takes; the first of them.
+  case unexpected(String)
+  /// An option without its value, or with one that it does not take.
+  case badValue(option: String, takes: String)
+  /// The lesson has no exercise.
+  case noExercise
+
+  /// A sentence that names what was not understood.
+  package var description: String {
+    switch self {
+    case .unknownCommand(let word): "unknown command '\(word)'"
+    case .unknownOption(let word): "unknown option '\(word)'"
+    case .unexpected(let word): "unexpected '\(word)'"
+    case .badValue(let option, let takes): "'\(option)' takes \(takes)"
+    case .noExercise: "this lesson has no exercise"
+    }
+  }
+}
+
+/// What a lesson program was asked to do.
+package enum Command: Equatable, Sendable {
+  /// Measure, print, compare.
+  case measure
+  /// Measure, print, write the golden.
+  case record
+  /// Ask for each separation first.
+  case predict
+  /// Judge the learner's checks.
+  case exercise(format: ReportFormat, timeLimit: Double)
+  /// Show a hint; without a number, the first.
+  case hint(Int)
+  /// Say what there is.
+  case help
+
+  /// Reads the words after the program's name.
+  /// - Throws: ``UsageError``.
+  package init(_ words: [String]) throws(UsageError) {
+    if words.contains("--help") || words.contains("-h") {
+      self = .help
+      return
+    }
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case nil: self = .measure
+    case "--record": self = try Self.alone(.record, rest)
+    case "predict": self = try Self.alone(.predict, rest)
+    case "exercise": self = try Self.exercise(rest)
+    case "hint": self = try Self.hint(rest)
+    case let word? where word.hasPrefix("-"): throw .unknownOption(word)
+    case let word?: throw .unknownCommand(word)
+    }
+  }
+
+  private static func alone(_ command: Command, _ rest: [String]) throws(UsageError) -> Command {
+    guard let extra = rest.first else { return command }
+    throw extra.hasPrefix("-") ? .unknownOption(extra) : .unexpected(extra)
+  }
+
+  private static func exercise(_ rest: [String]) throws(UsageError) -> Command {
+    var format = ReportFormat.text
+    var timeLimit = Limits.standard.cellSeconds
+    var words = rest[...]
+    while let word = words.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      switch parts.first {
+      case "--format":
+        let value = parts.count > 1 ? parts[1] : words.popFirst() ?? ""
+        guard let known = ReportFormat(rawValue: value) else {
+          throw .badValue(option: "--format", takes: "'text', 'json' or 'golden'")
+        }
+        format = known
+      case "--time-limit":
+        let value = parts.count > 1 ? parts[1] : words.popFirst() ?? ""
+        guard let seconds = Double(value), Limits.allowedSeconds.contains(seconds) else {
+          throw .badValue(option: "--time-limit", takes: "a number of seconds from 0.1 to 600")
+        }
+        timeLimit = seconds
+      default: throw word.hasPrefix("-") ? .unknownOption(word) : .unexpected(word)
+      }
+    }
+    return .exercise(format: format, timeLimit: timeLimit)
+  }
+
+  private static func hint(_ rest: [String]) throws(UsageError) -> Command {
+    guard let word = rest.first else { return .hint(1) }
+    guard rest.count == 1 else { throw .unexpected(rest[1]) }
+    guard let step = Int(word), Hints.steps.contains(step) else {
+      throw .badValue(option: "hint", takes: "a step from 1 to 3")
+    }
+    return .hint(step)
+  }
+}

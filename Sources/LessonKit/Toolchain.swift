@@ -1,0 +1,89 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Why no Swift toolchain can be used.
+package enum ToolchainError: Error, Equatable, CustomStringConvertible {
+  /// There is no `swiftc` in the folders of `PATH`.
+  case notFound
+  /// `swiftc` did not say where its parts are; its own words.
+  case unusable(String)
+
+  /// A sentence that a person can act on.
+  package var description: String {
+    switch self {
+    case .notFound: "no Swift toolchain: there is no swiftc in the folders of PATH"
+    case .unusable(let why): "swiftc does not tell where its parts are: \(why)"
+    }
+  }
+}
+
+/// The Swift toolchain on this machine: the one place that knows where its parts are.
+///
+/// Found through `swiftc -print-target-info`, never by a fixed path.
+package struct Toolchain: Equatable, Sendable {
+  private struct Info: Decodable {
+    struct Target: Decodable { let triple: String }
+    struct Paths: Decodable {
+      let runtimeLibraryPaths: [String]
+      let runtimeResourcePath: String
+    }
+    let compilerVersion: String
+    let target: Target
+    let paths: Paths
+  }
+
+  /// The compiler driver.
+  package let swiftc: String
+  /// The compiler's own words for its version.
+  package let version: String
+  /// What is compiled for, `x86_64-unknown-linux-gnu`.
+  package let triple: String
+  /// Where the runtime's libraries are, `…/usr/lib/swift`.
+  package let resources: String
+  /// The folders that hold the runtime's shared libraries.
+  package let libraryFolders: [String]
+
+  /// Finds the toolchain whose `swiftc` stands first in `PATH`.
+  /// - Throws: ``ToolchainError`` or ``SpawnError``.
+  /// - Complexity: Starts one process.
+  package init() throws {
+    guard let swiftc = Self.find("swiftc") else { throw ToolchainError.notFound }
+    let said = try Program(swiftc, ["-print-target-info"]).run(within: 60)
+    guard said.succeeded else { throw ToolchainError.unusable(said.errorText) }
+    guard let info = try? JSONDecoder().decode(Info.self, from: Data(said.output)) else {
+      throw ToolchainError.unusable("its -print-target-info cannot be read")
+    }
+    self.swiftc = swiftc
+    version = info.compilerVersion
+    triple = info.target.triple
+    resources = info.paths.runtimeResourcePath
+    libraryFolders = info.paths.runtimeLibraryPaths
+  }
+
+  /// The compiler's frontend, which the driver starts for each job.
+  package var frontend: String { binaries + "/swift-frontend" }
+  /// The package manager and the other subcommands.
+  package var swift: String { binaries + "/swift" }
+  /// The linker that comes with the toolchain, if one does.
+  package var linker: String? {
+    let path = binaries + "/ld.lld"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }
+
+  /// The folder of the toolchain's programs: `…/usr/bin`, beside `…/usr/lib/swift`.
+  private var binaries: String {
+    var parts = resources.split(separator: "/", omittingEmptySubsequences: false)
+    parts.removeLast(min(2, parts.count))
+    return parts.joined(separator: "/") + "/bin"
+  }
+
+  /// The program of this name in the folders of `PATH`, links resolved.
+  private static func find(_ name: String) -> String? {
+    (System.environment("PATH") ?? "").split(separator: ":")
+      .map { $0 + "/" + name }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
