@@ -34,8 +34,16 @@ let package = Package(
   targets: lessonTargets + [
     .target(name: "ContrastCore", swiftSettings: strict),
     .target(name: "LessonKit", dependencies: ["ContrastCore"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["LessonKit"], path: "Tests/Support",
+      swiftSettings: strict),
     .testTarget(
       name: "ContrastCoreTests", dependencies: ["ContrastCore"], swiftSettings: strict),
+    .testTarget(
+      name: "LessonTests",
+      dependencies: ["ContrastCore", "LessonKit", "TestSupport"]
+        + lessonTargets.map { .target(name: $0.name) },
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

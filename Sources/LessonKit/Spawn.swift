@@ -18,7 +18,14 @@
   private func addChangeFolder(
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ folder: UnsafePointer<CChar>
   ) -> Int32
+
+  @_silgen_name("pipe2")
+  private func makePipe(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
+
+  /// Closed on exec from the start: another thread may start a program before this returns.
+  private func makePipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { makePipe(ends, O_CLOEXEC) }
 #else
+  private let makePipe = pipe
   private let addChangeFolder = posix_spawn_file_actions_addchdir_np
 #endif
 
@@ -116,7 +123,7 @@ package struct Pipe: Sendable {
   /// - Throws: ``SpawnError`` when there are no more descriptors.
   package init() throws(SpawnError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SpawnError(program: "a pipe", why: System.lastError) }
+    guard makePipe(&ends) == 0 else { throw SpawnError(program: "a pipe", why: System.lastError) }
     let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     for end in ends { close(end) }
     guard moved.allSatisfy({ $0 >= 0 }) else {
