@@ -38,7 +38,11 @@ let package = Package(
       name: "TestSupport", dependencies: ["LessonKit"], path: "Tests/Support",
       swiftSettings: strict),
     .testTarget(
-      name: "ContrastCoreTests", dependencies: ["ContrastCore"], swiftSettings: strict),
+      name: "ContrastCoreTests", dependencies: ["ContrastCore", "LessonKit", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LessonKitTests", dependencies: ["ContrastCore", "LessonKit", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "LessonTests",
       dependencies: ["ContrastCore", "LessonKit", "TestSupport"]

@@ -47,7 +47,7 @@ extension Program {
   package func run(
     input: [UInt8] = [], in folder: String? = nil, within seconds: Double = 600
   ) throws(SpawnError) -> Finished {
-    let (stdin, stdout, stderr) = (try Pipe(), try Pipe(), try Pipe())
+    let (stdin, stdout, stderr) = (try PipeEnds(), try PipeEnds(), try PipeEnds())
     let ours = [stdin.writeEnd, stdout.readEnd, stderr.readEnd]
     defer { for end in ours.dropFirst() { close(end) } }
     // The program may end without reading its input.

@@ -33,7 +33,7 @@ package struct Scene: Sendable {
   package func output() throws(SpawnError) -> String {
     let program = Program(
       System.executable, [Self.command, name], environment: ["SWIFT_BACKTRACE": "enable=no"])
-    let pipe = try Pipe()
+    let pipe = try PipeEnds()
     defer { close(pipe.readEnd) }
     let child: pid_t
     do throws(SpawnError) {

@@ -113,7 +113,7 @@ package struct Program: Equatable, Sendable {
 }
 
 /// A pipe whose ends no started program inherits unless it is given them.
-package struct Pipe: Sendable {
+package struct PipeEnds: Sendable {
   /// The end to read from.
   package let readEnd: Int32
   /// The end to write to.

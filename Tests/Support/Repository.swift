@@ -42,7 +42,7 @@ package final class TemporaryFolder: Sendable {
 
   /// Makes an empty folder; its name holds a space and an accent, as a learner's may.
   package init() throws {
-    path = NSTemporaryDirectory() + "/contrast t\u{E9}st " + UUID().uuidString
+    path = NSTemporaryDirectory() + "contrast t\u{E9}st " + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

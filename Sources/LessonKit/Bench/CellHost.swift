@@ -24,7 +24,7 @@ struct CellHost {
 
   private let bench: Bench
   private let limits: Limits
-  private let wakeUp: Pipe
+  private let wakeUp: PipeEnds
 
   /// Whether this process was started as a host: by the judge, with both channels open.
   static var isWanted: Bool {
@@ -57,7 +57,7 @@ struct CellHost {
   private init(_ bench: Bench, _ limits: Limits) throws {
     self.bench = bench
     self.limits = limits
-    wakeUp = try Pipe()
+    wakeUp = try PipeEnds()
     for end in [wakeUp.readEnd, wakeUp.writeEnd] {
       _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
     }
@@ -105,7 +105,7 @@ struct CellHost {
 
   private func list(within milliseconds: Int) {
     let deadline = System.now() + Double(milliseconds) / 1000
-    guard let channel = try? Pipe() else { return say("listed \(HostOutcome.notRun) 0") }
+    guard let channel = try? PipeEnds() else { return say("listed \(HostOutcome.notRun) 0") }
     let child = fork(within: milliseconds) {
       let encoded = Labels(bench.labels(), limit: limits.checks).encoded
       System.write(encoded, to: channel.writeEnd)

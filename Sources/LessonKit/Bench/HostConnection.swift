@@ -40,9 +40,9 @@ final class HostConnection {
   /// Starts a host.
   /// - Throws: ``SpawnError``.
   init(_ program: Program) throws(SpawnError) {
-    let requests = try Pipe()
-    let answers = try Pipe()
-    let output = try Pipe()
+    let requests = try PipeEnds()
+    let answers = try PipeEnds()
+    let output = try PipeEnds()
     defer { for end in [requests.readEnd, answers.writeEnd, output.writeEnd] { close(end) } }
     process = try program.start([
       0: requests.readEnd, 1: output.writeEnd, 2: output.writeEnd,

@@ -10,12 +10,12 @@
 /// end its children first.
 struct Interrupts {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  private let pipe: Pipe
+  private let pipe: PipeEnds
 
   /// Catches the signals from now on.
   /// - Throws: ``SpawnError`` when there are no more descriptors.
   init() throws(SpawnError) {
-    pipe = try Pipe()
+    pipe = try PipeEnds()
     interruptEnd = pipe.writeEnd
     for number in Self.signals {
       signal(number) { number in
