@@ -6,7 +6,8 @@ import PackageDescription
 /// The folder `04-DependencyInjection` makes the target `lesson04`, whose golden file is
 /// `Expected/lesson04.txt`.
 let lessons = [
-  "04-DependencyInjection"
+  "01-FourSeparations",
+  "04-DependencyInjection",
 ]
 
 /// What `Sources` and `Tests` are compiled with.

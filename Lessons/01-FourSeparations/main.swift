@@ -1,0 +1,5 @@
+import LessonKit
+
+Lesson("lesson01", exercise: Bench(Exercise.self, on: versions)) {
+  [fourChecks(), otherPercentages(), otherPrices()]
+}.run()
