@@ -12,7 +12,7 @@ let versions = Versions(
       caught: "Not empty and not blank are two questions; only one of them was asked."),
     Fault(
       .oneWillDo, name: "one of the two characters is enough",
-      caught: "An \"and\" became an \"or\". Where both are there, or none, nobody can tell."),
+      caught: "An \"and\" became an \"or\". Where both signs are there, or neither, nothing shows."),
     Fault(
       .stopsBefore, name: "a name of exactly 100 characters is refused",
       caught: "\"At most\" includes the bound. Such a slip shows at one single length."),
