@@ -70,7 +70,7 @@ private struct Course {
 
   @Test("does not play host or scene for somebody who types the hidden commands")
   func hiddenCommands() throws {
-    #expect(try course.run("--cell-host", "1024").ending == .exited(2))
+    #expect(try course.run("--cell-host", "512").ending == .exited(2))
     #expect(try course.run("--scene", "x").ending == .exited(2))
   }
 

@@ -21,26 +21,48 @@ package struct JudgedExercise: Sendable {
   }
 
   private let document: Document
-  /// What `exercise --format golden` prints: compared with the exercise's golden file.
+  /// What `exercise --format golden` prints; empty when a time limit is given.
   package let golden: String
   /// The exit status of `exercise`.
   package let status: Finished.Ending
 
+  /// How many processes of the judging were still there after it.
+  package let processesLeft: Int
+
   /// Compiles a lesson, by its two digits, with an exercise and judges it.
   /// - Throws: When it does not compile, or the program says nothing that can be read.
   package init(lesson: String, exercise: String, timeLimit: Double? = nil) throws {
-    switch try LessonCompiler.compile(lesson: lesson, exercise: exercise) {
-    case .messages(let text): throw CompileFailure("the exercise", text)
-    case .program(let path, let folder):
+    let compiled = try LessonCompiler.compile(lesson: lesson, exercise: exercise)
+    guard case .program(let path, let folder) = compiled else {
+      guard case .messages(let text) = compiled else { preconditionFailure("two cases") }
+      throw CompileFailure("the exercise", text)
+    }
+    let mark = UUID().uuidString
+    func judge(_ format: String) throws -> Finished {
       let limit = timeLimit.map { ["--time-limit", String($0)] } ?? []
-      let ran = try Program(path, ["exercise", "--format", "json"] + limit).run(
-        in: Repository.root, within: 200)
-      status = ran.ending
+      return try Program(
+        path, ["exercise", "--format", format] + limit, environment: ["CONTRAST_TEST": mark]
+      ).run(in: Repository.root, within: 200)
+    }
+    let ran = try judge("json")
+    status = ran.ending
+    processesLeft = Self.processes(marked: mark)
+    do {
       document = try JSONDecoder().decode(Document.self, from: Data(ran.output))
-      golden = try Program(path, ["exercise", "--format", "golden"] + limit).run(
-        in: Repository.root, within: 200
-      ).text
-      withExtendedLifetime(folder) {}
+    } catch {
+      throw CompileFailure("the report", "\(ran.ending)\n\(ran.text)\n\(ran.errorText)")
+    }
+    golden = timeLimit == nil ? try judge("golden").text : ""
+    withExtendedLifetime(folder) {}
+  }
+
+  /// How many processes have this mark in their environment (Linux only).
+  private static func processes(marked mark: String) -> Int {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.filter { Int($0) != nil }.count { process in
+      let path = "/proc/\(process)/environ"
+      let variables = FileManager.default.contents(atPath: path) ?? Data()
+      return variables.range(of: Data(mark.utf8)) != nil
     }
   }
 

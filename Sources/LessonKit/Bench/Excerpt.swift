@@ -26,9 +26,17 @@ struct Excerpt: Equatable, Sendable {
   }
 
   private static func lines(_ bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 10, omittingEmptySubsequences: false)
+    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
       .map { shown(String(decoding: $0, as: UTF8.self)) }
-      .reversed().drop { $0.isEmpty }.reversed()
+    return withoutStackTrace(lines).reversed().drop { $0.isEmpty }.reversed()
+  }
+
+  /// The lines without the addresses that Swift's runtime prints under a trap's message, whatever
+  /// `SWIFT_BACKTRACE` says: they tell a beginner nothing.
+  private static func withoutStackTrace(_ lines: [String]) -> [String] {
+    guard let start = lines.firstIndex(of: "Current stack trace:") else { return lines }
+    let rest = lines[(start + 1)...].drop { $0.first?.isNumber == true && $0.contains(" 0x") }
+    return Array(lines[..<start] + rest)
   }
 }
 

@@ -13,7 +13,7 @@ package struct Limits: Equatable, Sendable {
 
   /// The limits of an exercise at a learner's own machine.
   package static let standard = Limits(
-    cellSeconds: 10, exerciseSeconds: 120, checks: 64, memoryMegabytes: 1024,
+    cellSeconds: 10, exerciseSeconds: 120, checks: 64, memoryMegabytes: 512,
     jobs: min(4, max(1, System.processorCount)))
 
   /// The time limits that can be asked for, in seconds.
