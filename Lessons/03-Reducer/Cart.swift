@@ -1,5 +1,5 @@
 /// A product in a cart, and how many of it.
-struct CartLine: Equatable, Sendable {
+struct CartLine: Hashable, Sendable {
   /// The product's name.
   var product: String
   /// How many there are.
@@ -9,7 +9,7 @@ struct CartLine: Equatable, Sendable {
 }
 
 /// A cart.
-struct Cart: Equatable, Sendable {
+struct Cart: Hashable, Sendable {
   /// What is in it.
   var lines: [CartLine] = []
   /// The code of the coupon that was applied.

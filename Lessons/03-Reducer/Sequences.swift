@@ -55,7 +55,8 @@ func everySequence() -> Section {
         + "\(walks.count(where: \.faulty.brokeRule)) on faulty")
     guard length == 2 else { continue }
     let names = differ.map { $0.actions.map(\.name).joined(separator: " > ") }
-    section.add(line: "  they differ after: " + names.joined(separator: ", "))
+    section.add(
+      line: "  they differ after: " + (names.isEmpty ? "none" : names.joined(separator: ", ")))
   }
   return section
 }
