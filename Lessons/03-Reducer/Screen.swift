@@ -1,0 +1,45 @@
+/// A screen that draws the list, with the number of the frame in a corner.
+///
+/// The frame number is invented, to stand for what real pictures have in them by accident: a clock,
+/// a version, the phase of an animation.
+struct Screen {
+  private var frame: Int
+
+  /// A screen in an app that has drawn so many frames already.
+  init(framesBefore: Int) { frame = framesBefore }
+
+  /// Draws the next frame.
+  mutating func draw(_ state: ListState) -> Picture {
+    frame += 1
+    let items = state.items.isEmpty ? "no items" : state.items.joined(separator: ", ")
+    return Picture(
+      corner: "frame \(frame)",
+      list: "\(items), \(state.isLoading ? "spinner" : "no spinner")",
+      message: state.message ?? "no message")
+  }
+}
+
+/// One drawn frame, in words.
+struct Picture: CustomStringConvertible {
+  /// The number of the frame.
+  let corner: String
+  /// The products and the spinner.
+  let list: String
+  /// The message.
+  let message: String
+
+  /// The whole picture: `frame 3: no items, no spinner, offline`.
+  var description: String { "\(corner): \(list), \(message)" }
+}
+
+/// The last frame after these actions: one is drawn of the new list, and one after each action.
+func picture(after actions: [Action], framesBefore: Int, faulty: Bool) -> Picture {
+  var screen = Screen(framesBefore: framesBefore)
+  var state = ListState()
+  var last = screen.draw(state)
+  for action in actions {
+    state = reduce(state, action, faulty: faulty)
+    last = screen.draw(state)
+  }
+  return last
+}

@@ -1,0 +1,5 @@
+import LessonKit
+
+Lesson("lesson03", exercise: Bench(Exercise.self, on: versions)) {
+  [fiveChecks(), oneSnapshot(), everySequence()]
+}.run()
