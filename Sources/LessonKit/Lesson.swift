@@ -57,47 +57,47 @@ package struct Lesson: Sendable {
     // A reader that leaves early ends the program without a word, even if a parent ignored that.
     signal(SIGPIPE, SIG_DFL)
     let words = Array(CommandLine.arguments.dropFirst())
-    Task {
-      exit(await status(of: words))
-    }
-    dispatchMain()
-  }
-
-  private func status(of words: [String]) async -> Int32 {
-    if words.first == Scene.command, words.count == 2, let status = await play(words[1]) {
-      return status
+    if words.first == Scene.command, words.count == 2, let scene = scene(words[1]) {
+      finish {
+        System.write(await scene.play().utf8, to: CellHost.answers)
+        return 0
+      }
     }
     if let own = commands.first(where: { $0.name == words.first }), !words.contains("--help") {
-      return await own.run(Array(words.dropFirst()))
+      finish { await own.run(Array(words.dropFirst())) }
     }
     do throws(UsageError) {
-      return await perform(try Command(words))
+      perform(try Command(words))
     } catch {
       Terminal.note("\(name): \(error)\n", .bad)
       Terminal.note(usage)
-      return 2
+      exit(2)
     }
   }
 
-  private func perform(_ command: Command) async -> Int32 {
+  private func perform(_ command: Command) -> Never {
     switch command {
     case .help:
       Terminal.print(usage)
-      return 0
-    case .measure: return await compare()
-    case .record: return await record()
-    case .predict: return await predict()
-    case .exercise(let format, let timeLimit): return judge(format, timeLimit)
-    case .hint(let step): return hint(step)
+      exit(0)
+    case .measure: finish { await compare() }
+    case .record: finish { await record() }
+    case .predict: finish { await predict() }
+    // The judge waits for processes from one thread, the first, and starts no other.
+    case .exercise(let format, let timeLimit): exit(judge(format, timeLimit))
+    case .hint(let step): exit(hint(step))
     }
   }
 
-  /// Plays a scene for the process that waits for it at the other end of the pipe.
-  private func play(_ scene: String) async -> Int32? {
-    guard let scene = scenes.first(where: { $0.name == scene }),
-      fcntl(CellHost.answers, F_GETFD) >= 0
-    else { return nil }
-    System.write(await scene.play().utf8, to: CellHost.answers)
-    return 0
+  /// Runs what has to wait, and ends the program with its status.
+  private func finish(_ work: @escaping @Sendable () async -> Int32) -> Never {
+    Task { exit(await work()) }
+    dispatchMain()
+  }
+
+  /// The scene that a process at the other end of a pipe waits for.
+  private func scene(_ name: String) -> Scene? {
+    guard fcntl(CellHost.answers, F_GETFD) >= 0 else { return nil }
+    return scenes.first { $0.name == name }
   }
 }

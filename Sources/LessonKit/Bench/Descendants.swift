@@ -61,20 +61,35 @@ enum Descendants {
     }
   }
 
-  /// The children of this process's main thread, as the kernel lists them.
+  /// The children of this process, as the kernel lists them for each of its threads.
   private static func children() -> [pid_t] {
     #if os(Linux)
-      let file = open("/proc/self/task/\(getpid())/children", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return [] }
-      defer { close(file) }
-      var bytes: [UInt8] = []
-      var chunk = [UInt8](repeating: 0, count: 1 << 16)
-      while case let count = read(file, &chunk, chunk.count), count > 0 {
-        bytes += chunk[..<count]
+      guard let threads = opendir("/proc/self/task") else { return [] }
+      defer { closedir(threads) }
+      var found: [pid_t] = []
+      while let entry = readdir(threads) {
+        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        found += children(ofThread: name)
       }
-      return String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+      return found
     #else
       return []
     #endif
   }
+
+  #if os(Linux)
+    private static func children(ofThread thread: String) -> [pid_t] {
+      let file = open("/proc/self/task/\(thread)/children", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return [] }
+      defer { close(file) }
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 1 << 12)
+      while case let count = read(file, &chunk, chunk.count), count > 0 {
+        bytes += chunk[..<count]
+      }
+      return String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+    }
+  #endif
 }

@@ -8,13 +8,14 @@ struct Excerpt: Equatable, Sendable {
   private(set) var count = 0
 
   /// Adds what was printed next.
-  /// - Complexity: O(*n*) in the bytes added; what is kept is bounded.
+  /// - Complexity: O(1): what is kept is bounded.
   mutating func append(_ bytes: ArraySlice<UInt8>) {
     count += bytes.count
     let toHead = bytes.prefix(Self.kept - head.count)
     head += toHead
-    tail += bytes.dropFirst(toHead.count).suffix(Self.kept)
-    tail = Array(tail.suffix(Self.kept))
+    // As a slice: what any sequence has instead goes through it byte by byte.
+    let toTail: ArraySlice<UInt8> = bytes.dropFirst(toHead.count).suffix(Self.kept)
+    tail = Array((tail + toTail)[...].suffix(Self.kept))
   }
 
   /// The lines of the text, with a line in place of what was left out, safe to show.
