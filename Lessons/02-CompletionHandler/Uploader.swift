@@ -31,9 +31,9 @@ struct Subject {
   /// Uploads over a transport, and reports once how that ended.
   ///
   /// 1. A receipt ends the upload: it is a success with that receipt.
-  /// 2. After an error it sends again, until it has sent at least twice and at most five times; how
-  ///    often is its own affair. When the last attempt ended with an error, the upload fails with
-  ///    `retriesExhausted`.
+  /// 2. After an error it sends again. It sends at least twice before it gives up and never more than
+  ///    five times; how often is its own affair. When the last attempt ended with an error, the
+  ///    upload fails with `retriesExhausted`.
   /// 3. An answer with neither receipt nor error is no success: the upload fails with `noReceipt`.
   ///    Whether it sends again before it says so is its own affair, within the five times.
   /// 4. However it ends, the completion is called exactly once.
