@@ -7,8 +7,8 @@ struct Receipt: Equatable, Sendable {
 ///
 /// In the exercise you write the transports.
 protocol Transport {
-  /// Sends once, and calls back once: with a receipt, with an error, or with neither when the server
-  /// took the call and gave no receipt.
+  /// Sends once, and calls back once: with a receipt, with an error, or with neither when the
+  /// server took the call and gave no receipt.
   func send(_ payload: String, completion: @escaping (Receipt?, Error?) -> Void)
 }
 
@@ -31,9 +31,9 @@ struct Subject {
   /// Uploads over a transport, and reports once how that ended.
   ///
   /// 1. A receipt ends the upload: it is a success with that receipt.
-  /// 2. After an error it sends again. It sends at least twice before it gives up and never more than
-  ///    five times; how often is its own affair. When the last attempt ended with an error, the
-  ///    upload fails with `retriesExhausted`.
+  /// 2. After an error it sends again. It sends at least twice before it gives up and never more
+  ///    than five times; how often is its own affair. When the last attempt ended with an error,
+  ///    the upload fails with `retriesExhausted`.
   /// 3. An answer with neither receipt nor error is no success: the upload fails with `noReceipt`.
   ///    Whether it sends again before it says so is its own affair, within the five times.
   /// 4. However it ends, the completion is called exactly once.
