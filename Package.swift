@@ -7,6 +7,7 @@ import PackageDescription
 /// `Expected/lesson04.txt`.
 let lessons = [
   "01-FourSeparations",
+  "02-CompletionHandler",
   "03-Reducer",
   "04-DependencyInjection",
 ]
