@@ -9,6 +9,7 @@ let lessons = [
   "01-FourSeparations",
   "03-Reducer",
   "04-DependencyInjection",
+  "08-FromCompletionToAsync",
 ]
 
 /// What `Sources` and `Tests` are compiled with.
