@@ -7,6 +7,7 @@
 /// 3. A text that was sent cannot be overtaken any more: it ends with what was found for it.
 /// 4. A text that is called off before its end ends as `cancelled`; if it was not sent yet, it is
 ///    never sent. Called off after its end, nothing changes.
+/// 5. Of being overtaken and being called off, what happens first counts.
 ///
 /// A text always ends. When an overtaken or a cancelled text ends is left open: at once, or when
 /// its pause or its answer is over.
@@ -57,5 +58,5 @@ struct Subject {
   ///
   /// It takes no time. The service finds `about TEXT` for every text, ten ticks after it was sent.
   /// Texts of one play should differ.
-  func play(_ steps: [Step]) -> Played { Played(steps) { Self.field($0, $1) } }
+  func play(_ steps: [Step]) -> Played { Played(steps, on: Self.field) }
 }
