@@ -10,6 +10,7 @@ let lessons = [
   "02-CompletionHandler",
   "03-Reducer",
   "04-DependencyInjection",
+  "08-FromCompletionToAsync",
 ]
 
 /// What `Sources` and `Tests` are compiled with.

@@ -1,0 +1,8 @@
+import LessonKit
+
+Lesson("lesson08", exercise: Bench(Exercise.self, on: versions), scenes: [resumingTwice]) {
+  [
+    try resumesTwice(), neverResumes(), swallowsTheError(), isDeafToCancelling(), asksTooEarly(),
+    sweptCancel(), sweptRule(), lateCancel(),
+  ]
+}.run()
