@@ -5,7 +5,7 @@
 
 import ContrastCore
 
-enum Exercise: CheckList {
+enum Exercise: SubjectChecks {
   static var list: [Check<Subject>] {
     [
       Check("accepts-an-ordinary-user") { subject in

@@ -1,3 +1,5 @@
+import ContrastCore
+
 /// What can be wrong with a user.
 enum UserError: Equatable, Sendable {
   /// There is nothing in the name, or nothing but white space.
@@ -35,3 +37,6 @@ struct Subject {
   /// A user with this name and this e-mail.
   func user(name: String, email: String) -> User { User(name: name, email: email) }
 }
+
+/// What an exercise of this lesson is: a list of checks of a `Subject`.
+protocol SubjectChecks: CheckList where Tested == Subject {}

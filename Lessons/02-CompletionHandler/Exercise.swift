@@ -15,7 +15,7 @@ struct SteadyTransport: Transport {
   }
 }
 
-enum Exercise: CheckList {
+enum Exercise: SubjectChecks {
   static var list: [Check<Subject>] {
     [
       Check("delivers-the-receipt") { subject in

@@ -1,3 +1,5 @@
+import ContrastCore
+
 /// The proof that something was uploaded.
 struct Receipt: Equatable, Sendable {
   let id: String
@@ -48,3 +50,6 @@ struct Subject {
     Self.start(payload, transport, completion)
   }
 }
+
+/// What an exercise of this lesson is: a list of checks of a `Subject`.
+protocol SubjectChecks: CheckList where Tested == Subject {}

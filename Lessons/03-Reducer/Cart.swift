@@ -1,3 +1,5 @@
+import ContrastCore
+
 /// A product in a cart, and how many of it.
 struct CartLine: Hashable, Sendable {
   /// The product's name.
@@ -51,3 +53,6 @@ struct Subject {
   /// The cart that a new one becomes by these actions.
   func cart(after actions: [CartAction]) -> Cart { actions.reduce(Cart(), reduce) }
 }
+
+/// What an exercise of this lesson is: a list of checks of a `Subject`.
+protocol SubjectChecks: CheckList where Tested == Subject {}

@@ -12,7 +12,7 @@ struct FixedStore: OrderStore {
   func items(of id: Int) async throws -> [String]? { reply }
 }
 
-enum Exercise: CheckList {
+enum Exercise: SubjectChecks {
   static var list: [Check<Subject>] {
     [
       Check("shows-what-was-read") { subject in

@@ -1,5 +1,4 @@
 import LessonKit
-import Synchronization
 
 /// The versions that your checks are measured on.
 ///
@@ -31,43 +30,33 @@ extension Subject {
   }
 
   private final class Order: OrderModel {
-    private struct Screen {
-      var state: OrderState
-      var latest = 0
-
-      var items: [String] {
-        switch state {
-        case .none: []
-        case .items(let items), .failed(let items): items
-        }
-      }
-    }
-
-    private let screen: Mutex<Screen>
+    private(set) var state: OrderState
     private let store: any OrderStore
+    private var latest = 0
 
     init(_ start: [String]?, _ store: any OrderStore) {
-      screen = Mutex(Screen(state: start.map { .items($0) } ?? .none))
+      state = start.map { .items($0) } ?? .none
       self.store = store
     }
 
-    var state: OrderState { screen.withLock(\.state) }
-
     func refresh(id: Int) async {
-      let mine = screen.withLock { screen in
-        screen.latest += 1
-        return screen.latest
-      }
+      latest += 1
+      let mine = latest
       let read = await read(id)
-      screen.withLock { screen in
-        guard mine == screen.latest || active.value == .lateOverwrites else { return }
-        switch read {
-        case .success(let items?): screen.state = .items(items)
-        case .success(nil) where active.value == .missingClears: screen.state = .none
-        case .success(nil): break
-        case .failure where active.value == .errorMeansNone: screen.state = .none
-        case .failure: screen.state = .failed(screen.items)
-        }
+      guard mine == latest || active.value == .lateOverwrites else { return }
+      switch read {
+      case .success(let items?): state = .items(items)
+      case .success(nil) where active.value == .missingClears: state = .none
+      case .success(nil): break
+      case .failure where active.value == .errorMeansNone: state = .none
+      case .failure: state = .failed(shown)
+      }
+    }
+
+    private var shown: [String] {
+      switch state {
+      case .none: []
+      case .items(let items), .failed(let items): items
       }
     }
 

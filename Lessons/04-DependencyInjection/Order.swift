@@ -1,7 +1,9 @@
+import ContrastCore
+
 /// Where the record of an order is read from.
 ///
 /// In the exercise you write the stores.
-protocol OrderStore: Sendable {
+protocol OrderStore {
   /// The items of an order; nil when the store has no record of it.
   func items(of id: Int) async throws -> [String]?
 }
@@ -27,7 +29,7 @@ enum OrderState: Equatable, Sendable {
 /// 4. When refreshes overlap, the one that was begun last counts, whichever read ends last.
 ///
 /// How often it asks the store for one refresh is its own affair: it may try again after an error.
-protocol OrderModel: AnyObject, Sendable {
+protocol OrderModel: AnyObject {
   /// What is shown now.
   var state: OrderState { get }
   /// Reads the record of an order and shows it.
@@ -41,3 +43,6 @@ struct Subject {
     Self.order(start, store)
   }
 }
+
+/// What an exercise of this lesson is: a list of checks of a `Subject`.
+protocol SubjectChecks: CheckList where Tested == Subject {}

@@ -1,3 +1,5 @@
+import ContrastCore
+
 /// A search field: while a person types, it asks a service for what was typed.
 ///
 /// 1. A text is sent to the service when it has stood for three ticks without another being typed:
@@ -60,3 +62,6 @@ struct Subject {
   /// Texts of one play should differ.
   func play(_ steps: [Step]) -> Played { Played(steps, on: Self.field) }
 }
+
+/// What an exercise of this lesson is: a list of checks of a `Subject`.
+protocol SubjectChecks: CheckList where Tested == Subject {}

@@ -17,9 +17,15 @@ public struct Check<Subject> {
   }
 }
 
-/// A file of checks: what the exercise of a lesson is.
+/// A list of checks.
 ///
-///     enum Exercise: CheckList {
+/// A lesson binds it to what is tested there, so that a list of anything else is an error at the list:
+///
+///     protocol SubjectChecks: CheckList where Tested == Subject {}
+///
+/// and an exercise is then
+///
+///     enum Exercise: SubjectChecks {
 ///       static var list: [Check<Subject>] {
 ///         [
 ///           Check("starts-empty") { subject in subject.count == 0 }

@@ -73,6 +73,16 @@ package struct Toolchain: Equatable, Sendable {
     return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 
+  /// What tells the frontend where macros are expanded; the driver adds it by itself.
+  ///
+  /// Without it `@Observable` and `#Predicate` are not found.
+  package var pluginFlags: [String] {
+    let host = resources + "/host"
+    let server = host + "/libSwiftInProcPluginServer.so"
+    guard FileManager.default.fileExists(atPath: server) else { return [] }
+    return ["-in-process-plugin-server-path", server, "-plugin-path", host + "/plugins"]
+  }
+
   /// The folder of the toolchain's programs: `…/usr/bin`, beside `…/usr/lib/swift`.
   private var binaries: String {
     var parts = resources.split(separator: "/", omittingEmptySubsequences: false)

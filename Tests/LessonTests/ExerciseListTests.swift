@@ -11,7 +11,7 @@ import TestSupport
       import ContrastCore
       import Foundation
 
-      enum Exercise: CheckList {
+      enum Exercise: SubjectChecks {
         static var list: [Check<Subject>] {
       \(getter)
         }

@@ -164,7 +164,7 @@ import TestSupport
 
     let good = "ada@example.com"
 
-    enum Exercise: CheckList {
+    enum Exercise: SubjectChecks {
       static func check(
         _ label: String, _ name: String, _ email: String, _ isRight: @escaping ([UserError]) -> Bool
       ) -> Check<Subject> {

@@ -96,7 +96,7 @@ private let nearMisses02 = """
     }
   }
 
-  enum Exercise: CheckList {
+  enum Exercise: SubjectChecks {
     static var list: [Check<Subject>] {
       [
         Check("semaphore-good") { semaphore($0, good) == .success(receipt) },

@@ -130,7 +130,7 @@ import TestSupport
       cart.lines.allSatisfy { $0.quantity > 0 } && Set(cart.lines.map(\\.product)).count == cart.lines.count
     }
 
-    enum Exercise: CheckList {
+    enum Exercise: SubjectChecks {
       static var list: [Check<Subject>] {
         [
           Check("total-0") { $0.cart(after: [pen, .removeOne("pen")]).total == 0 },

@@ -180,7 +180,7 @@ import TestSupport
   private static let nearMisses = """
     import ContrastCore
 
-    enum Exercise: CheckList {
+    enum Exercise: SubjectChecks {
       static let two: [Step] = [.type("pe", at: 0), .type("pen", at: 2)]
       static func calledOff(_ tick: Int) -> [Step] {
         [.type("pen", at: 0), .callOff("pen", at: tick)]
