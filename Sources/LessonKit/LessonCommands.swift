@@ -102,7 +102,13 @@ extension Lesson {
   func predict() async -> Int32 {
     guard let sections = await measured() else { return 2 }
     let report = Prediction(of: sections).run(
-      ask: { Terminal.note($0) }, answer: { readLine() })
+      ask: { Terminal.note($0) },
+      answer: {
+        guard let line = readLine() else { return nil }
+        // What is typed on a terminal is seen there already.
+        if !Terminal.isTyped { Terminal.note(line + "\n") }
+        return line
+      })
     Terminal.print(report)
     return 0
   }

@@ -23,7 +23,7 @@ package struct Prediction {
   package func run(ask: (String) -> Void, answer: () -> String?) -> String {
     var answers: [Answer] = []
     ask("Say what each check will be, before it is measured: separating, blind, noisy, inverted,\n")
-    ask("or the first letter.\n")
+    ask("or the first letter. There are \(count); Control-D ends it early.\n")
     asking: for section in sections where !section.contrasts.isEmpty {
       ask("\n\(section.title)\n")
       for contrast in section.contrasts {

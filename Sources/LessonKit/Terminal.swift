@@ -50,6 +50,9 @@ package enum Terminal {
     }
   }
 
+  /// Whether the standard input is a terminal.
+  static var isTyped: Bool { isatty(0) == 1 }
+
   /// Whether colours are wanted on the standard error.
   ///
   /// `NO_COLOR`, set to anything but nothing, turns them off: see no-color.org.

@@ -41,12 +41,12 @@ package struct JudgedExercise: Sendable {
     func judge(_ format: String) throws -> Finished {
       let limit = timeLimit.map { ["--time-limit", String($0)] } ?? []
       return try Program(
-        path, ["exercise", "--format", format] + limit, environment: ["CONTRAST_TEST": mark]
+        path, ["exercise", "--format", format] + limit, environment: [Processes.mark: mark]
       ).run(in: Repository.root, within: 200)
     }
     let ran = try judge("json")
     status = ran.ending
-    processesLeft = Self.processes(marked: mark)
+    processesLeft = Processes.count(marked: mark)
     do {
       document = try JSONDecoder().decode(Document.self, from: Data(ran.output))
     } catch {
@@ -54,16 +54,6 @@ package struct JudgedExercise: Sendable {
     }
     golden = timeLimit == nil ? try judge("golden").text : ""
     withExtendedLifetime(folder) {}
-  }
-
-  /// How many processes have this mark in their environment (Linux only).
-  private static func processes(marked mark: String) -> Int {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.filter { Int($0) != nil }.count { process in
-      let path = "/proc/\(process)/environ"
-      let variables = FileManager.default.contents(atPath: path) ?? Data()
-      return variables.range(of: Data(mark.utf8)) != nil
-    }
   }
 
   /// Whether the exercise is solved.
