@@ -5,6 +5,13 @@
 
 import ContrastCore
 
+// Prices are Foundation's; on Linux a part of it is enough.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 enum Exercise: CheckList {
   static var list: [Check<Subject>] {
     [
