@@ -11,7 +11,7 @@ import Synchronization
 /// Solve the exercise before you read on.
 let versions = Versions(
   of: { Subject() }, by: Subject.active,
-  correct: [.plain, .other],
+  correct: [.refusesFirst, .asksFirst],
   faults: [
     Fault(
       .edgeLeftOut, name: "the lowest price itself is left out",
@@ -29,10 +29,10 @@ let versions = Versions(
 
 extension Subject {
   fileprivate enum Behaviour {
-    case plain, other, edgeLeftOut, anyQuantity, neverAgain, stuckAfterError
+    case refusesFirst, asksFirst, edgeLeftOut, anyQuantity, neverAgain, stuckAfterError
   }
 
-  fileprivate static let active = VersionSwitch(Behaviour.plain)
+  fileprivate static let active = VersionSwitch(Behaviour.refusesFirst)
 
   static func make(
     _ api: any APIClientProtocol, _ cart: any CartRepositoryProtocol, _ clock: any WallClock
@@ -76,7 +76,7 @@ extension Subject {
           && (product.isAvailable || !filter.inStockOnly)
       }.sorted { one, next in
         if one.createdAt != next.createdAt { return one.createdAt > next.createdAt }
-        return active.value == .other ? one.name > next.name : one.name < next.name
+        return active.value == .asksFirst ? one.name > next.name : one.name < next.name
       }
     }
 
@@ -93,7 +93,7 @@ extension Subject {
 
     func add(_ quantity: Int, of product: UUID) async throws {
       let isAllowed = quantity >= 1 || active.value == .anyQuantity
-      guard isAllowed || active.value == .other else { throw DomainError.invalidQuantity }
+      guard isAllowed || active.value == .asksFirst else { throw DomainError.invalidQuantity }
       let item: ProductDTO = try await api.request(endpoint: .product(id: product))
       let left = item.stockCount - (try await cart.quantity(of: product))
       guard isAllowed else { throw DomainError.invalidQuantity }
@@ -112,8 +112,8 @@ extension Subject {
         if let found {
           state.rows = found.map(\.name)
         } else {
-          state.message = active.value == .other ? "Try again later." : "That did not work."
-          if active.value == .other { state.rows = [] }
+          state.message = active.value == .asksFirst ? "Try again later." : "That did not work."
+          if active.value == .asksFirst { state.rows = [] }
         }
         state.isLoading = found == nil && active.value == .stuckAfterError
       }
