@@ -28,14 +28,23 @@ private let fixtures = [
   Fixture(name: "offline", items: Shelf.all, isReachable: false),
 ]
 
-/// A shop whose screen was loaded once: what stands on it, and the use cases beside it.
+/// A shop over a fixture, its screen loaded once: everything that it lets one see.
 private struct OpenShop {
-  let screen: [String]
-  let fetch: FetchProductsUseCase
-  let add: AddToCartUseCase
+  private let client: InMemoryAPIClient
+  private let cart = InMemoryCart()
+  private let clock = ManualClock()
+  private let first: UUID?
+  private let fetch: FetchProductsUseCase
+  private let add: AddToCartUseCase
+  private let screen: [String]
 
   /// Puts a shop together and loads its screen.
-  @MainActor init(_ shop: DependencyContainer) async {
+  @MainActor init(_ fixture: Fixture, _ fault: ShopFault?) async {
+    client = InMemoryAPIClient(fixture.items, isReachable: fixture.isReachable)
+    first = fixture.items.first?.id
+    let shop = DependencyContainer(apiClient: client, cart: cart, clock: clock, fault: fault)
+    fetch = shop.makeFetchProductsUseCase()
+    add = shop.makeAddToCartUseCase()
     let model = shop.makeProductListViewModel()
     await model.loadProducts()
     let rows = model.products.map { row in
@@ -43,55 +52,58 @@ private struct OpenShop {
         .joined(separator: " ")
     }
     screen = rows + [model.isLoading ? "loading" : "done", model.error ?? ""]
-    fetch = shop.makeFetchProductsUseCase()
-    add = shop.makeAddToCartUseCase()
+  }
+
+  /// The same steps over every fixture, after the screen: two filtered lists; the list five minutes
+  /// later, and how many requests that makes; what is said to one more and one less of the first
+  /// item, and what is in the cart then.
+  func everything() async -> [String] {
+    var seen = screen
+    seen.append(await list(ProductFilter(minPrice: 50)))
+    seen.append(await list(ProductFilter(category: .electronics)))
+    clock.advance(.minutes(5))
+    seen.append(await list(ProductFilter()))
+    seen.append(String(await client.requests.count))
+    guard let first else { return seen }
+    for quantity in [1, -1] {
+      do {
+        try await add.execute(productId: first, quantity: quantity)
+        seen.append("added")
+      } catch {
+        seen.append("\(error)")
+      }
+      seen.append(String(await cart.quantity(of: first)))
+    }
+    return seen
+  }
+
+  private func list(_ filter: ProductFilter) async -> String {
+    let found = try? await fetch.execute(filter: filter)
+    return found?.map(\.name).joined(separator: ",") ?? "error"
   }
 }
 
-/// Everything that the shop lets one see, the same steps over every fixture.
-///
-/// The screen; two filtered lists; the list five minutes later, and how many requests that makes;
-/// what is said to one more and one less of the first item, and what is in the cart then.
-private func everything(_ fixture: Fixture, _ fault: ShopFault?) async -> [String] {
-  let client = InMemoryAPIClient(fixture.items, isReachable: fixture.isReachable)
-  let (cart, clock) = (InMemoryCart(), ManualClock())
-  let shop = await OpenShop(
-    DependencyContainer(apiClient: client, cart: cart, clock: clock, fault: fault))
-  func list(_ filter: ProductFilter?) async -> String {
-    let found = try? await shop.fetch.execute(filter: filter)
-    return found?.map(\.name).joined(separator: ",") ?? "error"
-  }
-  var seen = shop.screen
-  seen.append(await list(ProductFilter(minPrice: 50)))
-  seen.append(await list(ProductFilter(category: .electronics)))
-  clock.advance(.minutes(5))
-  seen.append(await list(ProductFilter()))
-  seen.append(String(await client.requests.count))
-  guard let id = fixture.items.first?.id else { return seen }
-  for quantity in [1, -1] {
-    do {
-      try await shop.add.execute(productId: id, quantity: quantity)
-      seen.append("added")
-    } catch {
-      seen.append("\(error)")
-    }
-    seen.append(String(await cart.quantity(of: id)))
-  }
-  return seen
+/// A shop over every fixture, all opened on one visit to the main actor: each visit costs.
+@MainActor private func openShops(_ fault: ShopFault?) async -> [OpenShop] {
+  var shops: [OpenShop] = []
+  for fixture in fixtures { shops.append(await OpenShop(fixture, fault)) }
+  return shops
+}
+
+/// All that can be seen of a version, one list for each fixture.
+private func seen(_ fault: ShopFault?) async -> [[String]] {
+  var result: [[String]] = []
+  for shop in await openShops(fault) { result.append(await shop.everything()) }
+  return result
 }
 
 /// For each fault, by position, the fixtures that show it: with the fault, something looks different.
 private func showing() async -> [[Int]] {
-  var correct: [[String]] = []
-  for fixture in fixtures { correct.append(await everything(fixture, nil)) }
+  let correct = await seen(nil)
   var result: [[Int]] = []
   for fault in ShopFault.allCases {
-    var shown: [Int] = []
-    for (number, fixture) in fixtures.enumerated()
-    where await everything(fixture, fault) != correct[number] {
-      shown.append(number)
-    }
-    result.append(shown)
+    let faulty = await seen(fault)
+    result.append(fixtures.indices.filter { faulty[$0] != correct[$0] })
   }
   return result
 }
