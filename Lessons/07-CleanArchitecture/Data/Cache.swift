@@ -26,16 +26,6 @@ protocol CacheProtocol: Sendable {
   func set<Value: Sendable>(key: String, value: Value, expiry: CacheExpiry) async
 }
 
-/// Tells what time it is.
-protocol WallClock: Sendable {
-  var now: Date { get }
-}
-
-/// The clock of the machine.
-struct SystemClock: WallClock {
-  var now: Date { Date() }
-}
-
 /// A cache that is gone when the program ends.
 ///
 /// The clock comes from outside. From the moment that a value has been kept for the whole of its
