@@ -70,7 +70,7 @@ private struct OpenShop {
         try await add.execute(productId: first, quantity: quantity)
         seen.append("added")
       } catch {
-        seen.append("\(error)")
+        seen.append(word(for: error))
       }
       seen.append(String(await cart.quantity(of: first)))
     }

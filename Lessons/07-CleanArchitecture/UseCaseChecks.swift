@@ -15,6 +15,18 @@ private func names(
   return products.isEmpty ? "none" : products.map(\.name).joined(separator: ",")
 }
 
+/// What a refusal is called in the output.
+func word(for error: any Error) -> String {
+  switch error {
+  case DomainError.outOfStock: "outOfStock"
+  case DomainError.insufficientStock(let available): "insufficientStock(available: \(available))"
+  case DomainError.notFound: "notFound"
+  case DomainError.invalidQuantity: "invalidQuantity"
+  case RepositoryError.unreachable: "unreachable"
+  default: "another error"
+  }
+}
+
 /// What came of adding so many of an item to an empty cart.
 private func adding(
   _ quantity: Int, of item: ProductDTO, _ fault: ShopFault?
@@ -24,8 +36,8 @@ private func adding(
   do {
     try await useCase.execute(productId: item.id, quantity: quantity)
     return "added \(await cart.quantity(of: item.id))"
-  } catch let error as DomainError {
-    return "\(error)"
+  } catch {
+    return word(for: error)
   }
 }
 
