@@ -12,7 +12,7 @@ import ContrastCore
   import Foundation
 #endif
 
-enum Exercise: CheckList {
+enum Exercise: SubjectChecks {
   static var list: [Check<Subject>] {
     [
       Check("lists-everything") { subject in

@@ -1,3 +1,5 @@
+import ContrastCore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -45,3 +47,6 @@ struct Subject {
     Self.make(api, cart, clock)
   }
 }
+
+/// What an exercise of this lesson is: a list of checks of a `Subject`.
+protocol SubjectChecks: CheckList where Tested == Subject {}

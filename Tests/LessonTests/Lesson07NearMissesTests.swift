@@ -50,7 +50,7 @@ private let nearMisses = #"""
     return try await subject.shop().products(filter).map(\.name)
   }
 
-  enum Exercise: CheckList {
+  enum Exercise: SubjectChecks {
     static var list: [Check<Subject>] {
       [
         Check("a-cent-above-the-edge") { subject in
