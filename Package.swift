@@ -40,6 +40,10 @@ let package = Package(
     .target(name: "ContrastCore", swiftSettings: strict),
     .target(name: "LessonKit", dependencies: ["ContrastCore"], swiftSettings: strict),
     .target(
+      name: "Classroom", dependencies: ["ContrastCore", "LessonKit"], swiftSettings: strict),
+    .executableTarget(
+      name: "course", dependencies: ["Classroom", "LessonKit"], swiftSettings: strict),
+    .target(
       name: "TestSupport", dependencies: ["LessonKit"], path: "Tests/Support",
       swiftSettings: strict),
     .testTarget(

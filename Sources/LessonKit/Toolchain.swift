@@ -83,6 +83,46 @@ package struct Toolchain: Equatable, Sendable {
     return ["-in-process-plugin-server-path", server, "-plugin-path", host + "/plugins"]
   }
 
+  /// What tells the driver to let a program's symbols be seen by what it loads.
+  package var exportFlags: [String] {
+    triple.contains("linux") ? ["-Xlinker", "--export-dynamic"] : ["-Xlinker", "-export_dynamic"]
+  }
+
+  /// What tells the driver that a library's missing symbols are found when it is loaded.
+  package var undefinedLaterFlags: [String] {
+    triple.contains("linux") ? [] : ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+  }
+
+  /// The toolchain's shared libraries whose module a source text names anywhere: never too few.
+  ///
+  /// One that is not needed costs a few milliseconds. What an object says that it wants is not asked:
+  /// a learner's object could say anything.
+  package func libraries(namedIn source: [UInt8]) -> [String] {
+    let text = String(decoding: source, as: UTF8.self)
+    let files = [
+      "Foundation": "Foundation", "FoundationEssentials": "FoundationEssentials",
+      "FoundationInternationalization": "FoundationInternationalization",
+      "FoundationNetworking": "FoundationNetworking",
+      "FoundationXML": "FoundationXML", "Dispatch": "swiftDispatch",
+      "Synchronization": "swiftSynchronization", "Observation": "swiftObservation",
+      "RegexBuilder": "swiftRegexBuilder", "Distributed": "swiftDistributed",
+    ]
+    return files.sorted { $0.key < $1.key }.filter { text.contains($0.key) }
+      .compactMap { file in
+        libraryFolders.map { "\($0)/lib\(file.value).so" }
+          .first { FileManager.default.fileExists(atPath: $0) }
+      }
+  }
+
+  /// The object that registers a shared object's types with the runtime; without it `as? any P` fails.
+  ///
+  /// `nil` where there is none to be linked.
+  package var runtimeRegistration: String? {
+    let architecture = String(triple.prefix { $0 != "-" })
+    return libraryFolders.map { "\($0)/\(architecture)/swiftrt.o" }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+
   /// The folder of the toolchain's programs: `…/usr/bin`, beside `…/usr/lib/swift`.
   private var binaries: String {
     var parts = resources.split(separator: "/", omittingEmptySubsequences: false)

@@ -9,4 +9,6 @@ enum CellAnswer: Int32 {
   case noSuchCheck = 43
   /// Said for the list of checks: it was written down whole.
   case listed = 44
+  /// The exercise could not be loaded.
+  case unloadable = 45
 }

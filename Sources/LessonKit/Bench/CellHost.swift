@@ -16,13 +16,14 @@ import ContrastCore
 ///
 ///     list MILLISECONDS             -> listed OUTCOME BYTES, and then so many bytes
 ///     cell CHECK VERSION MILLISECONDS -> cell OUTCOME MICROSECONDS
-struct CellHost {
+package struct CellHost {
   /// The descriptor on which the host answers.
-  static let answers: Int32 = 3
+  package static let answers: Int32 = 3
   /// The hidden command that makes a lesson program a host.
-  static let command = "--cell-host"
+  package static let command = "--cell-host"
 
-  private let bench: Bench
+  /// Gives the exercise, `nil` when it cannot be loaded; only ever called in a fork.
+  private let bench: () -> Bench?
   private let limits: Limits
   private let wakeUp: PipeEnds
 
@@ -33,7 +34,8 @@ struct CellHost {
   }
 
   /// Serves requests until the judge closes the channel; returns never.
-  static func serve(_ bench: Bench) -> Never {
+  /// - Parameter bench: Gives the exercise, in each cell anew; `nil` when it cannot be loaded.
+  static func serve(_ bench: @escaping () -> Bench?) -> Never {
     var limits = Limits.standard
     limits.memoryMegabytes = Int(CommandLine.arguments[2]) ?? limits.memoryMegabytes
     guard let host = try? CellHost(bench, limits) else { exit(2) }
@@ -54,7 +56,7 @@ struct CellHost {
     exit(0)
   }
 
-  private init(_ bench: Bench, _ limits: Limits) throws {
+  private init(_ bench: @escaping () -> Bench?, _ limits: Limits) throws {
     self.bench = bench
     self.limits = limits
     wakeUp = try PipeEnds()
@@ -92,6 +94,7 @@ struct CellHost {
   private func cell(check: Int, version: Int, within milliseconds: Int) {
     let start = System.now()
     let child = fork(within: milliseconds) {
+      guard let bench = bench() else { Cell.end(.unloadable) }
       bench.select(version)
       let answer = bench.answer
       Cell.run {
@@ -107,6 +110,7 @@ struct CellHost {
     let deadline = System.now() + Double(milliseconds) / 1000
     guard let channel = try? PipeEnds() else { return say("listed \(HostOutcome.notRun) 0") }
     let child = fork(within: milliseconds) {
+      guard let bench = bench() else { Cell.end(.unloadable) }
       let encoded = Labels(bench.labels(), limit: limits.checks).encoded
       System.write(encoded, to: channel.writeEnd)
       Cell.end(.listed)

@@ -86,3 +86,17 @@ extension ExerciseReport {
     return String(decoding: try encoder.encode(ExerciseDocument(self)), as: UTF8.self) + "\n"
   }
 }
+
+extension VersionsDescription {
+  /// The description as one line of JSON.
+  var encoded: String {
+    let bytes = (try? JSONEncoder().encode(self)) ?? Data()
+    return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+
+  /// Reads what ``encoded`` made.
+  /// - Throws: An error of the decoder.
+  package init(decoding bytes: [UInt8]) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+  }
+}

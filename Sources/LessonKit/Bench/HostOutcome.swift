@@ -25,7 +25,7 @@ enum HostOutcome: String {
       case .fail: .fail
       case .threw: .threw
       case .listed: .listed
-      case .noSuchCheck, nil: .notRun
+      case .noSuchCheck, .unloadable, nil: .notRun
       }
   }
 

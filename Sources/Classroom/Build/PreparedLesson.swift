@@ -1,0 +1,133 @@
+import Foundation
+package import LessonKit
+
+/// A lesson of which everything but the exercise is compiled.
+///
+/// No exercise is in sight while it is: the model's objects are joined into one, so that no object of
+/// a learner can be chosen in their place.
+package struct PreparedLesson: Sendable {
+  /// The lesson's name, `lesson04`.
+  package let name: String
+  /// What it is compiled against.
+  package let kit: KitBuild
+  /// Where the build is.
+  package let folder: String
+  /// The lesson's versions, as its own code describes them.
+  package let versions: VersionsDescription
+  /// A name for all that the result of an exercise depends on, the exercise aside.
+  package let fingerprint: String
+
+  /// The model's source files: what the exercise is compiled beside.
+  let model: [String]
+  /// The toolchain's libraries that the model needs.
+  let libraries: [String]
+
+  /// Prepares a lesson, unless that is done already.
+  /// - Parameters:
+  ///   - name: The lesson's name, `lesson04`.
+  ///   - kit: What it is compiled against.
+  ///   - home: Where builds are kept.
+  ///   - faults: A file to be used in place of the lesson's `Faults.swift`.
+  ///   - note: Is told, in a few words, what takes a while.
+  /// - Throws: ``BuildError`` or ``SpawnError``.
+  package init(
+    _ name: String, kit: KitBuild, in home: CourseFolder, faults: String? = nil,
+    note: (String) -> Void = { _ in }
+  ) throws {
+    guard let lesson = kit.root.folder(of: name) else { throw BuildError.noLesson(name) }
+    let excluded = faults == nil ? Self.excluded : Self.excluded + ["Faults.swift"]
+    let files = try SourceFiles(in: lesson) { path in
+      !excluded.contains(path) && !path.hasPrefix("Packages/")
+    }
+    var fingerprint = Fingerprint()
+    fingerprint.add(kit.folder)
+    fingerprint.add(name)
+    files.add(to: &fingerprint)
+    if let faults { fingerprint.add(try SourceFiles.read(faults)) }
+    let folder = try home.folder("builds") + "/\(name)-" + fingerprint.text
+    let model = files.paths + (faults.map { _ in [folder + "/Faults.swift"] } ?? [])
+    if !FileManager.default.fileExists(atPath: folder + "/done") {
+      note("Building \(name) without its exercise, once for this state of its sources.")
+      let builder = LessonBuilder(name: name, kit: kit)
+      try StagedFolder.make(folder) { try builder.build(files.paths, faults: faults, in: $0) }
+    }
+    self.name = name
+    self.kit = kit
+    self.folder = folder
+    self.model = model
+    self.fingerprint = fingerprint.text
+    libraries = try kit.toolchain.libraries(namedIn: model.flatMap(SourceFiles.read))
+    versions = try Self.describe(folder, kit)
+  }
+
+  /// The files of a lesson that are not part of its model: the program, and the exercise.
+  private static let excluded = ["main.swift", "Exercise.swift"]
+
+  private static func describe(_ folder: String, _ kit: KitBuild) throws -> VersionsDescription {
+    let said = try Program(kit.host, [LoadedBench.versionsCommand, folder + "/versions.so"])
+      .run(within: 60)
+    guard said.succeeded, let versions = try? VersionsDescription(decoding: said.output) else {
+      throw BuildError.compile("the lesson's list of versions", messages: said.errorText)
+    }
+    return versions
+  }
+}
+
+/// Compiles a lesson's model and joins its objects.
+private struct LessonBuilder {
+  let name: String
+  let kit: KitBuild
+
+  /// The function by which the host asks for the versions.
+  private static let entry = """
+    import LessonKit
+
+    @_cdecl("\(LoadedBench.versionsSymbol)")
+    public func contrastVersions() -> UnsafeMutableRawPointer {
+      LoadedBench.pass(VersionsDescription(versions))
+    }
+
+    """
+
+  /// Compiled beside every exercise, in the lesson's own module: the only way in.
+  ///
+  /// It is checked against whatever shape the exercise has, which nothing compiled before can be.
+  private static let bridge = """
+    import LessonKit
+
+    @_cdecl("\(LoadedBench.benchSymbol)")
+    public func contrastBench() -> UnsafeMutableRawPointer {
+      // Exercise.swift has to say: enum Exercise: SubjectChecks { static var list … }
+      LoadedBench.pass(Bench(Exercise.self, on: versions))
+    }
+
+    """
+
+  func build(_ model: [String], faults: String?, in staged: String) throws {
+    try StagedFolder.write(Self.entry, to: staged + "/Entry.swift")
+    try StagedFolder.write(Self.bridge, to: staged + "/Bridge.swift")
+    // A file of this name, though empty: without it `@main` would be accepted in an exercise.
+    try StagedFolder.write("", to: staged + "/main.swift")
+    var sources = model + [staged + "/Entry.swift"]
+    if let faults {
+      let text = String(decoding: try SourceFiles.read(faults), as: UTF8.self)
+      try StagedFolder.write(text, to: staged + "/Faults.swift")
+      sources.append(staged + "/Faults.swift")
+    }
+    try run(
+      kit.toolchain.swiftc,
+      try kit.flags(of: name) + [
+        // For testing: else what only an exercise uses is left out.
+        "-wmo", "-enable-testing", "-parse-as-library", "-c", "-o", staged + "/lesson.o",
+      ] + sources)
+    try run(
+      kit.toolchain.swiftc,
+      ["-emit-library", "-module-name", name, "-o", staged + "/versions.so", staged + "/lesson.o"]
+        + kit.toolchain.undefinedLaterFlags)
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws {
+    let ran = try Program(program, arguments).run(within: 300)
+    guard ran.succeeded else { throw BuildError.compile(name, messages: ran.errorText) }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import LessonKit
+
+/// Makes folders that are there whole or not at all.
+enum StagedFolder {
+  /// Fills a folder under another name and gives it its own when that is done.
+  ///
+  /// The file `done` in it says that it is whole. When somebody else was faster, theirs is kept.
+  /// - Throws: What filling it throws, or ``BuildError/unwritable(_:why:)``; nothing is left then.
+  static func make(_ folder: String, fill: (_ staged: String) throws -> Void) throws {
+    let staged = folder + ".\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+    do {
+      try FileManager.default.createDirectory(atPath: staged, withIntermediateDirectories: true)
+    } catch {
+      throw BuildError.unwritable(staged, why: System.lastError)
+    }
+    do {
+      try fill(staged)
+      try write("", to: staged + "/done")
+    } catch {
+      try? FileManager.default.removeItem(atPath: staged)
+      throw error
+    }
+    if rename(staged, folder) == 0 { return }
+    if !FileManager.default.fileExists(atPath: folder + "/done") {
+      // What stands there was never finished.
+      try? FileManager.default.removeItem(atPath: folder)
+      if rename(staged, folder) == 0 { return }
+    }
+    let why = System.lastError
+    try? FileManager.default.removeItem(atPath: staged)
+    guard FileManager.default.fileExists(atPath: folder + "/done") else {
+      throw BuildError.unwritable(folder, why: why)
+    }
+  }
+
+  /// Writes a text file.
+  /// - Throws: ``BuildError/unwritable(_:why:)``.
+  static func write(_ text: String, to path: String) throws(BuildError) {
+    do throws(FileError) {
+      try System.replaceFile(path, with: Array(text.utf8))
+    } catch {
+      throw .unwritable(path, why: error.description)
+    }
+  }
+}

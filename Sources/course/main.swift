@@ -1,0 +1,5 @@
+import Classroom
+
+CourseProgram([
+  // In the order of the usage.
+]).run()
