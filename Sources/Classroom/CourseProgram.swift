@@ -46,9 +46,10 @@ package struct CourseProgram: Sendable {
 
   /// What `--help` prints, and a command line that was not understood.
   private var usage: String {
-    let rows = commands.map { (Self.line($0), $0.summary) } + [
-      ("swift run course --version", "the version")
-    ]
+    let rows =
+      commands.map { (Self.line($0), $0.summary) } + [
+        ("swift run course --version", "the version")
+      ]
     let width = rows.map(\.0.count).max() ?? 0
     let lines = rows.map { words, what in
       "  \(words)\(String(repeating: " ", count: width - words.count))  \(what)\n"
