@@ -1,0 +1,140 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import lesson06
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The client that the app ships, against a server on this machine. No golden depends on it.
+@Suite("Lesson 06, the real client", .serialized, .timeLimit(.minutes(1)))
+final class Lesson06ClientTests: Sendable {
+  private let server: LoopbackServer
+  private let client: URLSessionHTTPClient
+  private let session: URLSession
+
+  init() throws {
+    server = try LoopbackServer()
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = 1
+    configuration.urlCache = nil
+    session = URLSession(configuration: configuration)
+    client = URLSessionHTTPClient(session: session)
+  }
+
+  deinit { session.finishTasksAndInvalidate() }
+
+  private func call(_ id: String, port: UInt16? = nil, isCancelled: Bool = false) -> Call {
+    Call(id: id, base: "http://127.0.0.1:\(port ?? server.port)", isCancelled: isCancelled)
+  }
+
+  /// Begins a request of the client alone; the task says what came of it.
+  private func ask(_ id: String) throws -> Task<String, Never> {
+    let base = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
+    let request = try RequestBuilder(baseURL: base).request(for: Endpoint(segments: [id]))
+    return Task { [client] in
+      do { return String(try await client.data(for: request).1.statusCode) } catch {
+        return word(for: error)
+      }
+    }
+  }
+
+  /// Waits until the server has so many requests, for two seconds at most.
+  private func hasReceived(_ count: Int) async throws -> Bool {
+    for _ in 0..<2000 where server.requests.count < count {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    return server.requests.count >= count
+  }
+
+  @Test("it fetches a product, and sends the path and the query")
+  func fine() async {
+    #expect(await call("p-1").result(over: client, nil) == "Swift Book 29,90 EUR")
+    #expect(server.requests == ["GET /products/p-1?currency=EUR"])
+  }
+
+  @Test("a 404 and a 500 with a product in it are told by their status")
+  func statuses() async {
+    #expect(await call("missing").result(over: client, nil) == "statusCode(404)")
+    #expect(await call("broken").result(over: client, nil) == "statusCode(500)")
+    #expect(await call("broken").result(over: client, .ignoresStatus) == "Swift Book 29,90 EUR")
+  }
+
+  @Test("a refused connection throws")
+  func refused() async throws {
+    // A port that was free a moment ago.
+    let port = try LoopbackServer().port
+    #expect(await call("p-1", port: port).result(over: client, nil) == "URLError(-1004)")
+  }
+
+  @Test("a slow answer is waited for")
+  func slow() async {
+    #expect(await call("slow").result(over: client, nil) == "Swift Book 29,90 EUR")
+  }
+
+  @Test("an answer that never comes ends with the session's time limit")
+  func never() async {
+    #expect(await call("never").result(over: client, nil) == "URLError(-1001)")
+  }
+
+  @Test("a request that is cancelled in flight ends as cancelled, long before its time limit")
+  func cancelledInFlight() async throws {
+    let start = ContinuousClock.now
+    let task = try ask("never")
+    #expect(try await hasReceived(1))
+    task.cancel()
+    #expect(await task.value == "URLError(-999)")
+    #expect(ContinuousClock.now - start < .milliseconds(900))
+  }
+
+  @Test("it hides that the service ignores cancellation: nothing is sent either way")
+  func cancelledBefore() async {
+    let cancelled = call("p-1", isCancelled: true)
+    #expect(await cancelled.result(over: client, nil) == "CancellationError")
+    #expect(await cancelled.result(over: client, .ignoresCancellation) == "URLError(-999)")
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("ninety cancellations in a row: before, in flight, and in a race with the answer")
+  func stress() async throws {
+    let ended = Mutex(0)
+    let work = Task.detached { [self] in
+      for round in 0..<30 {
+        #expect(
+          await call("p-1", isCancelled: true).result(over: client, .ignoresCancellation)
+            == "URLError(-999)")
+        let before = server.requests.count
+        let waiting = try ask("never")
+        _ = try await hasReceived(before + 1)
+        waiting.cancel()
+        #expect(await waiting.value == "URLError(-999)")
+        let racing = try ask("p-1")
+        try await Task.sleep(for: .microseconds(50 * round))
+        racing.cancel()
+        #expect(["URLError(-999)", "200"].contains(await racing.value))
+        ended.withLock { $0 += 3 }
+      }
+    }
+    // A deadlock holds the work's thread, so it is not waited for.
+    let end = ContinuousClock.now + .seconds(20)
+    while ended.withLock({ $0 }) < 90, ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(ended.withLock { $0 } == 90)
+    work.cancel()
+  }
+
+  #if os(Linux)
+    @Test("an id with dots that was pasted asks for another resource")
+    func dotsOnTheWire() async {
+      _ = await call("../users/7").result(over: client, .pastesID)
+      _ = await call("../users/7").result(over: client, nil)
+      #expect(
+        server.requests == [
+          "GET /users/7?currency=EUR", "GET /products/..%2Fusers%2F7?currency=EUR",
+        ])
+    }
+  #endif
+}
