@@ -8,8 +8,8 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The client that the app ships, against a server on this machine. No golden depends on it.
-@Suite("Lesson 06, the real client", .serialized, .timeLimit(.minutes(1)))
+/// The client that the app ships, against a server on this machine; no golden depends on it.
+@Suite("Lesson 06, the real client", .serialized, .timeLimit(.minutes(2)))
 final class Lesson06ClientTests: Sendable {
   private let server: LoopbackServer
   private let client: URLSessionHTTPClient
@@ -17,14 +17,18 @@ final class Lesson06ClientTests: Sendable {
 
   init() throws {
     server = try LoopbackServer()
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 1
-    configuration.urlCache = nil
-    session = URLSession(configuration: configuration)
+    session = Self.session(timeLimit: 60)
     client = URLSessionHTTPClient(session: session)
   }
 
   deinit { session.finishTasksAndInvalidate() }
+
+  private static func session(timeLimit seconds: Double) -> URLSession {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = seconds
+    configuration.urlCache = nil
+    return URLSession(configuration: configuration)
+  }
 
   private func call(_ id: String, port: UInt16? = nil, isCancelled: Bool = false) -> Call {
     Call(id: id, base: "http://127.0.0.1:\(port ?? server.port)", isCancelled: isCancelled)
@@ -41,9 +45,9 @@ final class Lesson06ClientTests: Sendable {
     }
   }
 
-  /// Waits until the server has so many requests, for two seconds at most.
+  /// Waits until the server has so many requests, for twenty seconds at most.
   private func hasReceived(_ count: Int) async throws -> Bool {
-    for _ in 0..<2000 where server.requests.count < count {
+    for _ in 0..<20_000 where server.requests.count < count {
       try await Task.sleep(for: .milliseconds(1))
     }
     return server.requests.count >= count
@@ -64,9 +68,8 @@ final class Lesson06ClientTests: Sendable {
 
   @Test("a refused connection throws")
   func refused() async throws {
-    // A port that was free a moment ago.
-    let port = try LoopbackServer().port
-    #expect(await call("p-1", port: port).result(over: client, nil) == "URLError(-1004)")
+    let refusing = try LoopbackServer(refuses: true)
+    #expect(await call("p-1", port: refusing.port).result(over: client, nil) == "URLError(-1004)")
   }
 
   @Test("a slow answer is waited for")
@@ -76,17 +79,18 @@ final class Lesson06ClientTests: Sendable {
 
   @Test("an answer that never comes ends with the session's time limit")
   func never() async {
-    #expect(await call("never").result(over: client, nil) == "URLError(-1001)")
+    let session = Self.session(timeLimit: 1)
+    defer { session.finishTasksAndInvalidate() }
+    let hasty = URLSessionHTTPClient(session: session)
+    #expect(await call("never").result(over: hasty, nil) == "URLError(-1001)")
   }
 
-  @Test("a request that is cancelled in flight ends as cancelled, long before its time limit")
+  @Test("a request that is cancelled in flight ends as cancelled")
   func cancelledInFlight() async throws {
-    let start = ContinuousClock.now
     let task = try ask("never")
     #expect(try await hasReceived(1))
     task.cancel()
     #expect(await task.value == "URLError(-999)")
-    #expect(ContinuousClock.now - start < .milliseconds(900))
   }
 
   @Test("it hides that the service ignores cancellation: nothing is sent either way")
@@ -100,7 +104,7 @@ final class Lesson06ClientTests: Sendable {
   @Test("ninety cancellations in a row: before, in flight, and in a race with the answer")
   func stress() async throws {
     let ended = Mutex(0)
-    let work = Task.detached { [self] in
+    let work = Task { [self] in
       for round in 0..<30 {
         #expect(
           await call("p-1", isCancelled: true).result(over: client, .ignoresCancellation)
@@ -113,12 +117,13 @@ final class Lesson06ClientTests: Sendable {
         let racing = try ask("p-1")
         try await Task.sleep(for: .microseconds(50 * round))
         racing.cancel()
-        #expect(["URLError(-999)", "200"].contains(await racing.value))
+        let result = await racing.value
+        #expect(["URLError(-999)", "200"].contains(result))
         ended.withLock { $0 += 3 }
       }
     }
     // A deadlock holds the work's thread, so it is not waited for.
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(60)
     while ended.withLock({ $0 }) < 90, ContinuousClock.now < end {
       try await Task.sleep(for: .milliseconds(5))
     }

@@ -20,12 +20,12 @@ final class LoopbackServer: Sendable {
 
   /// The port on 127.0.0.1.
   let port: UInt16
-  private let descriptor: Int32
+  private let refusing: Int32?
   private let received = Mutex<[String]>([])
 
-  /// Starts listening.
+  /// Takes a port, and starts listening unless connections to it are to be refused.
   /// - Throws: ``NotListening``.
-  init() throws {
+  init(refuses: Bool = false) throws {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -40,7 +40,7 @@ final class LoopbackServer: Sendable {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(descriptor, address, size) == 0 && listen(descriptor, 64) == 0
+        bind(descriptor, address, size) == 0 && (refuses || listen(descriptor, 64) == 0)
           && getsockname(descriptor, address, &size) == 0
       }
     }
@@ -48,25 +48,37 @@ final class LoopbackServer: Sendable {
       close(descriptor)
       throw NotListening()
     }
-    self.descriptor = descriptor
+    refusing = refuses ? descriptor : nil
     port = UInt16(bigEndian: address.sin_port)
+    guard !refuses else { return }
     Thread { [weak self] in
-      while true {
-        let peer = accept(descriptor, nil, nil)
-        guard peer >= 0 else { return }
-        _ = fcntl(peer, F_SETFD, FD_CLOEXEC)
-        Thread { [weak self] in
-          self?.serve(peer)
-          close(peer)
-        }.start()
-      }
+      // Looks up now and then, to end with the server.
+      while let server = self { server.accept(descriptor) }
+      close(descriptor)
+    }.start()
+  }
+
+  /// Waits a tenth of a second for a connection, and serves it on a thread of its own.
+  private func accept(_ descriptor: Int32) {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, 100) > 0 else { return }
+    #if canImport(Darwin)
+      let peer = Darwin.accept(descriptor, nil, nil)
+    #elseif canImport(Musl)
+      let peer = Musl.accept(descriptor, nil, nil)
+    #else
+      let peer = Glibc.accept(descriptor, nil, nil)
+    #endif
+    guard peer >= 0 else { return }
+    _ = fcntl(peer, F_SETFD, FD_CLOEXEC)
+    Thread { [self] in
+      serve(peer)
+      close(peer)
     }.start()
   }
 
   deinit {
-    // Wakes the thread that accepts.
-    shutdown(descriptor, Int32(SHUT_RDWR))
-    close(descriptor)
+    if let refusing { close(refusing) }
   }
 
   /// The first lines of the requests so far, without the protocol's name: `GET /products/p-1`.
@@ -88,11 +100,13 @@ final class LoopbackServer: Sendable {
     let answer = Array(
       ("HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n"
         + body).utf8)
+    // The client may be gone: no signal then.
     #if canImport(Darwin)
+      var on: Int32 = 1
+      setsockopt(peer, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
       _ = send(peer, answer, answer.count, 0)
     #else
-      // The client may be gone: no signal then.
-      _ = send(peer, answer, answer.count, Int32(MSG_NOSIGNAL.rawValue))
+      _ = send(peer, answer, answer.count, Int32(MSG_NOSIGNAL))
     #endif
   }
 
