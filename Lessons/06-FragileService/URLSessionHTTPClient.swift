@@ -7,9 +7,10 @@ import Synchronization
 
 /// The client that the app ships: it sends with a URL session.
 ///
-/// On Linux, the session's own `data(for:)` can crash when it is cancelled, and `cancel()` waits for
-/// the session's queue, which may be waiting for whoever cancels. So the data task is wrapped here,
-/// and cancelled from another queue. A cancelled request throws `URLError(.cancelled)`.
+/// On Linux, the session's own `data(for:)` can crash when it is cancelled, and can wait for ever when
+/// the cancellation meets the answer. So a data task is wrapped here, and cancelled from a queue on
+/// which nobody waits. A request that is cancelled throws `URLError(.cancelled)`; one that is
+/// cancelled before it begins is not sent.
 struct URLSessionHTTPClient: HTTPClient {
   private let session: URLSession
 
