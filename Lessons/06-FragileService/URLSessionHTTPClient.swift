@@ -12,9 +12,11 @@ import Synchronization
 /// which nobody waits. A request that is cancelled throws `URLError(.cancelled)`; one that is
 /// cancelled before it begins is not sent.
 struct URLSessionHTTPClient: HTTPClient {
-  private let session: URLSession
+  private let owner: SessionOwner
+  private var session: URLSession { owner.session }
 
-  init(session: URLSession = .shared) { self.session = session }
+  /// A client that sends with this session; on Linux with one like it, without its cache.
+  init(session: URLSession = .shared) { owner = SessionOwner(session) }
 
   func data(for request: URLRequest) async throws -> (Data, HTTPURLResponse) {
     let running = RunningTask()
@@ -41,6 +43,38 @@ struct URLSessionHTTPClient: HTTPClient {
       return .failure(NetworkError.invalidResponse)
     }
     return .success((data, response))
+  }
+}
+
+/// A session that may be cancelled at any time.
+///
+/// On Linux a session with a cache looks there on another thread before it begins to load. A
+/// cancellation that comes in between ends the task before it has begun; then it begins, ends once
+/// more, and brings the process down (`TaskRegistry`, Swift 6.3). A session without a cache begins at
+/// once. `Lesson06StressTests` shows the difference.
+private final class SessionOwner: Sendable {
+  let session: URLSession
+  private let isOwn: Bool
+
+  init(_ given: URLSession) {
+    #if canImport(FoundationNetworking)
+      if given.configuration.urlCache != nil,
+        let configuration = given.configuration.copy() as? URLSessionConfiguration
+      {
+        configuration.urlCache = nil
+        session = URLSession(
+          configuration: configuration, delegate: given.delegate,
+          delegateQueue: given.delegateQueue)
+        isOwn = true
+        return
+      }
+    #endif
+    session = given
+    isOwn = false
+  }
+
+  deinit {
+    if isOwn { session.finishTasksAndInvalidate() }
   }
 }
 

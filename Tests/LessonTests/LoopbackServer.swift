@@ -22,6 +22,7 @@ final class LoopbackServer: Sendable {
   let port: UInt16
   private let refusing: Int32?
   private let received = Mutex<[String]>([])
+  private let abandoned = Mutex(0)
 
   /// Takes a port, and starts listening unless connections to it are to be refused.
   /// - Throws: ``NotListening``.
@@ -84,13 +85,16 @@ final class LoopbackServer: Sendable {
   /// The first lines of the requests so far, without the protocol's name: `GET /products/p-1`.
   var requests: [String] { received.withLock { $0 } }
 
+  /// How many clients went away without their answer.
+  var abandonedCount: Int { abandoned.withLock { $0 } }
+
   private func serve(_ peer: Int32) {
     guard let line = Self.firstLine(from: peer) else { return }
     received.withLock { $0.append(line) }
     if line.contains("never") {
       // Ends when the client goes away.
       var byte: UInt8 = 0
-      _ = read(peer, &byte, 1)
+      if read(peer, &byte, 1) <= 0 { abandoned.withLock { $0 += 1 } }
       return
     }
     if line.contains("slow") { usleep(100_000) }
