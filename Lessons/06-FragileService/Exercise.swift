@@ -31,7 +31,7 @@ struct FakeOrders: OrderRepository {
   func orders(of customer: String, page: Int) async throws -> [Order] { orders }
 }
 
-enum Exercise: CheckList {
+enum Exercise: SubjectChecks {
   static var list: [Check<Subject>] {
     [
       Check("lists-the-orders") { subject in

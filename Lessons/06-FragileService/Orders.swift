@@ -1,3 +1,5 @@
+import ContrastCore
+
 /// How an order stands.
 enum OrderState: String, Sendable {
   /// To be paid.
@@ -63,3 +65,6 @@ struct Subject {
     Self.amount(repository)
   }
 }
+
+/// What an exercise of this lesson is: a list of checks of a `Subject`.
+protocol SubjectChecks: CheckList where Tested == Subject {}

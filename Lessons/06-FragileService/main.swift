@@ -1,5 +1,6 @@
 import LessonKit
 
+// Exercise.swift has to say: enum Exercise: SubjectChecks { static var list … }
 Lesson("lesson06", exercise: Bench(Exercise.self, on: versions), scenes: [trappingScene]) {
   // The child takes as long as all the rest: they run side by side.
   async let child = trappingScene.output()

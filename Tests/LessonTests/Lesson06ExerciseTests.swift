@@ -71,7 +71,7 @@ import TestSupport
       return try await repository.orders(of: "ada", page: 1).count
     }
 
-    enum Exercise: CheckList {
+    enum Exercise: SubjectChecks {
       static var list: [Check<Subject>] {
         [
           Check("second-page-but-not-recorded") { subject in

@@ -42,7 +42,7 @@ import TestSupport
       return await task.value
     }
 
-    enum Exercise: CheckList {
+    enum Exercise: SubjectChecks {
       static var list: [Check<Subject>] {
         [
           Check("ninety-cancellations") { _ in
