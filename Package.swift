@@ -10,6 +10,7 @@ let lessons = [
   "02-CompletionHandler",
   "03-Reducer",
   "04-DependencyInjection",
+  "06-FragileService",
   "07-CleanArchitecture",
   "08-FromCompletionToAsync",
 ]
