@@ -138,7 +138,7 @@ extension Lesson {
   /// This program as a host for cells.
   private func host(_ limits: Limits) -> Program {
     Program(
-      System.executable, [CellHost.command, String(limits.memoryMegabytes)],
+      System.executable, [CellHost.command, limits.hostArgument],
       // With it a crash costs 20 ms, or waits for a key.
       environment: ["SWIFT_BACKTRACE": "enable=no"])
   }

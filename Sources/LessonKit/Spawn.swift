@@ -36,6 +36,12 @@ package struct SpawnError: Error, Equatable, CustomStringConvertible {
   /// The system's own sentence.
   package let why: String
 
+  /// An error about a program, with the system's sentence.
+  package init(program: String, why: String) {
+    self.program = program
+    self.why = why
+  }
+
   /// A sentence that names the program.
   package var description: String { "cannot start \(program): \(why)" }
 }

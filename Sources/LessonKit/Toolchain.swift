@@ -114,6 +114,26 @@ package struct Toolchain: Equatable, Sendable {
       }
   }
 
+  /// The toolchain's modules that an exercise may want to import.
+  package var modules: [String] {
+    let wanted = [
+      "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "FoundationNetworking",
+      "FoundationXML", "Glibc", "Darwin", "Observation", "RegexBuilder", "Synchronization",
+    ]
+    return wanted.filter { module in
+      libraryFolders.contains { folder in
+        FileManager.default.fileExists(atPath: "\(folder)/\(module).swiftmodule")
+      }
+    }
+  }
+
+  /// The folder that holds the whole toolchain: `bin`, `lib` and the rest.
+  package var home: String {
+    var parts = resources.split(separator: "/", omittingEmptySubsequences: false)
+    parts.removeLast(min(2, parts.count))
+    return parts.joined(separator: "/")
+  }
+
   /// The object that registers a shared object's types with the runtime; without it `as? any P` fails.
   ///
   /// `nil` where there is none to be linked.
@@ -124,11 +144,7 @@ package struct Toolchain: Equatable, Sendable {
   }
 
   /// The folder of the toolchain's programs: `…/usr/bin`, beside `…/usr/lib/swift`.
-  private var binaries: String {
-    var parts = resources.split(separator: "/", omittingEmptySubsequences: false)
-    parts.removeLast(min(2, parts.count))
-    return parts.joined(separator: "/") + "/bin"
-  }
+  private var binaries: String { home + "/bin" }
 
   /// The program of this name in the folders of `PATH`, links resolved.
   private static func find(_ name: String) -> String? {

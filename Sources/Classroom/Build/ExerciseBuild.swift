@@ -83,18 +83,26 @@ package struct ExerciseBuild: Sendable {
   package var object: String { output + "/exercise.so" }
 
   /// Compiles and links.
-  /// - Parameter seconds: The longest that it may take.
+  /// - Parameters:
+  ///   - folder: The working directory; this process's own if `nil`.
+  ///   - seconds: The longest that it may take.
+  ///   - wrap: What is started in place of each of the two programs.
   /// - Returns: The file to load, or why there is none.
   /// - Throws: ``SpawnError`` or ``BuildError``.
-  package func run(within seconds: Double = 60) throws -> Result {
+  package func run(
+    in folder: String? = nil, within seconds: Double = 60,
+    wrap: (Program) -> Program = { $0 }
+  ) throws -> Result {
     let deadline = System.now() + seconds
     for program in [try compile, link] {
-      let ran = try program.run(within: max(0.1, deadline - System.now()))
+      let ran = try wrap(program).run(in: folder, within: max(0.1, deadline - System.now()))
       switch ran.ending {
       case .exited(0): continue
+      // A shell says so of a program that a signal ended; the processor time is a limit of ours.
+      case .exited(128 + SIGXCPU), .exited(128 + SIGKILL), .timedOut: return .timedOut
+      case .exited(let status) where status > 128: return .crashed
       case .exited: return .messages(ran.errorText)
       case .signalled: return .crashed
-      case .timedOut: return .timedOut
       }
     }
     return .object(object)
@@ -112,7 +120,7 @@ extension PreparedLesson {
     let more = kit.toolchain.libraries(namedIn: source).filter { !libraries.contains($0) }
     return Program(
       kit.host,
-      [CellHost.command, String(limits.memoryMegabytes), object] + libraries + more,
+      [CellHost.command, limits.hostArgument, object] + libraries + more,
       environment: ["SWIFT_BACKTRACE": "enable=no"])
   }
 }

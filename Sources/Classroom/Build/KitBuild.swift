@@ -13,6 +13,8 @@ package struct KitBuild: Sendable {
   package let manifest: Manifest
   /// The course's folder.
   package let root: Root
+  /// A name for the state of the sources and the toolchain, the same on every machine.
+  package let fingerprint: String
   /// Where the build is: modules, objects, the host.
   package let folder: String
   /// The compiler's cache of the system's modules; it must always be reached by the same path.
@@ -34,14 +36,19 @@ package struct KitBuild: Sendable {
       try SourceFiles(in: root.path + "/Sources/" + module)
     }
     var fingerprint = Fingerprint()
-    fingerprint.add(toolchain.version + toolchain.triple + toolchain.swiftc)
+    fingerprint.add(toolchain.version + toolchain.triple)
     fingerprint.add(try SourceFiles.read(root.path + "/Package.swift"))
     for files in sources { files.add(to: &fingerprint) }
     let builds = try home.folder("builds")
     moduleCache = try home.folder("builds/modules")
+    self.fingerprint = fingerprint.text
+    // What is built remembers where that was.
+    fingerprint.add(builds + toolchain.swiftc)
     folder = builds + "/kit-" + fingerprint.text
-    if FileManager.default.fileExists(atPath: folder + "/done") {
-      manifest = try Manifest(of: root, toolchain, scratch: builds + "/scratch")
+    if let kept = try? System.readFile(folder + "/manifest.json"),
+      let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(kept))
+    {
+      self.manifest = manifest
       return
     }
     note("Building the kit, once for this state of its sources.")
@@ -50,6 +57,8 @@ package struct KitBuild: Sendable {
       try compile("ContrastCore", sources[0], in: staged)
       try compile("LessonKit", sources[1], in: staged)
       try linkHost(in: staged)
+      try warmModules(in: staged)
+      try StagedFolder.write(manifest, to: staged + "/manifest.json")
     }
   }
 
@@ -86,6 +95,31 @@ package struct KitBuild: Sendable {
         "-module-cache-path", moduleCache, source,
         staged + "/ContrastCore.o", staged + "/LessonKit.o", "-o", staged + "/host",
       ], in: staged)
+  }
+
+  /// Fills the compiler's cache with all modules that an exercise may import, for everybody to read.
+  ///
+  /// In a sandbox it cannot be written. The compiler makes folders in it that only this user and its
+  /// group may read.
+  private func warmModules(in staged: String) throws {
+    let source = staged + "/warm.swift"
+    let modules = toolchain.modules.map { "import \($0)\n" }.joined()
+    try StagedFolder.write(modules, to: source)
+    try run(
+      "what an exercise may import",
+      ["-swift-version", "6", "-Onone", "-parse-as-library", "-module-name", "warm"] + [
+        "-module-cache-path", moduleCache, "-c", source, "-o", staged + "/warm.o",
+      ], in: staged)
+    try makeReadable(moduleCache)
+  }
+
+  private func makeReadable(_ folder: String) throws {
+    let all = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    for path in [folder] + all.map({ folder + "/" + $0 }) {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      chmod(path, isFolder.boolValue ? 0o755 : 0o644)
+    }
   }
 
   private func run(_ what: String, _ arguments: [String], in folder: String) throws {

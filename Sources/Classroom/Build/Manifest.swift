@@ -2,7 +2,7 @@ import Foundation
 package import LessonKit
 
 /// What `Package.swift` says of how its targets are compiled, as the package manager reads it.
-package struct Manifest: Equatable, Sendable {
+package struct Manifest: Codable, Equatable, Sendable {
   private struct Dump: Decodable {
     struct Target: Decodable {
       let name: String

@@ -12,6 +12,8 @@ package struct PreparedLesson: Sendable {
   package let kit: KitBuild
   /// Where the build is.
   package let folder: String
+  /// The lesson's own folder, with its sources.
+  let sources: String
   /// The lesson's versions, as its own code describes them.
   package let versions: VersionsDescription
   /// A name for all that the result of an exercise depends on, the exercise aside.
@@ -40,24 +42,30 @@ package struct PreparedLesson: Sendable {
       !excluded.contains(path) && !path.hasPrefix("Packages/")
     }
     var fingerprint = Fingerprint()
-    fingerprint.add(kit.folder)
+    fingerprint.add(kit.fingerprint)
     fingerprint.add(name)
     files.add(to: &fingerprint)
     if let faults { fingerprint.add(try SourceFiles.read(faults)) }
+    let own = fingerprint.text
+    fingerprint.add(kit.folder)
     let folder = try home.folder("builds") + "/\(name)-" + fingerprint.text
     let model = files.paths + (faults.map { _ in [folder + "/Faults.swift"] } ?? [])
     if !FileManager.default.fileExists(atPath: folder + "/done") {
       note("Building \(name) without its exercise, once for this state of its sources.")
       let builder = LessonBuilder(name: name, kit: kit)
-      try StagedFolder.make(folder) { try builder.build(files.paths, faults: faults, in: $0) }
+      try StagedFolder.make(folder) { staged in
+        try builder.build(files.paths, faults: faults, in: staged)
+        try StagedFolder.write(Self.describe(staged, kit), to: staged + "/versions.json")
+      }
     }
     self.name = name
     self.kit = kit
     self.folder = folder
     self.model = model
-    self.fingerprint = fingerprint.text
+    sources = lesson
+    self.fingerprint = own
     libraries = try kit.toolchain.libraries(namedIn: model.flatMap(SourceFiles.read))
-    versions = try Self.describe(folder, kit)
+    versions = try VersionsDescription(decoding: SourceFiles.read(folder + "/versions.json"))
   }
 
   /// The files of a lesson that are not part of its model: the program, and the exercise.

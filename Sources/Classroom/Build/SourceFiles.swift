@@ -4,6 +4,7 @@ import LessonKit
 /// The Swift files of a target, in one order on every machine, with their contents.
 struct SourceFiles {
   private let files: [(path: String, bytes: [UInt8])]
+  private let folder: String
 
   /// Reads the files below a folder.
   /// - Parameters:
@@ -22,15 +23,16 @@ struct SourceFiles {
       files.append((folder + "/" + name, try Self.read(folder + "/" + name)))
     }
     self.files = files
+    self.folder = folder
   }
 
   /// The files' absolute paths.
   var paths: [String] { files.map(\.path) }
 
-  /// Adds names and contents to a fingerprint.
+  /// Adds names below the folder and contents to a fingerprint: the same in every checkout.
   func add(to fingerprint: inout Fingerprint) {
     for file in files {
-      fingerprint.add(file.path)
+      fingerprint.add(String(file.path.dropFirst(folder.count)))
       fingerprint.add(file.bytes)
     }
   }

@@ -34,6 +34,15 @@ enum StagedFolder {
     }
   }
 
+  /// Writes a value as JSON.
+  /// - Throws: ``BuildError/unwritable(_:why:)``.
+  static func write(_ value: some Encodable, to path: String) throws(BuildError) {
+    guard let data = try? JSONEncoder().encode(value) else {
+      throw .unwritable(path, why: "it is no JSON")
+    }
+    try write(String(decoding: data, as: UTF8.self), to: path)
+  }
+
   /// Writes a text file.
   /// - Throws: ``BuildError/unwritable(_:why:)``.
   static func write(_ text: String, to path: String) throws(BuildError) {

@@ -1,11 +1,11 @@
 import Dispatch
 
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 
 /// What happens in a cell's own process, before and after the learner's code.
@@ -26,6 +26,7 @@ enum Cell {
     #if os(Linux)
       cap(RLIMIT_AS, limits.memoryMegabytes << 20)
     #endif
+    if let processes = limits.processes { cap(processLimit, processes) }
     cap(RLIMIT_FSIZE, 16 << 20)
     cap(RLIMIT_NOFILE, 256)
     cap(RLIMIT_CPU, cpuSeconds)
@@ -47,8 +48,10 @@ enum Cell {
 
   #if canImport(Glibc)
     private typealias Resource = __rlimit_resource
+    private static let processLimit = __RLIMIT_NPROC
   #else
     private typealias Resource = Int32
+    private static let processLimit = RLIMIT_NPROC
   #endif
 
   private static func cap(_ resource: Resource, _ value: Int) {
@@ -69,7 +72,7 @@ extension System {
   #endif
 
   /// Forks this process: 0 in the fork, its number in the parent, −1 when there can be none.
-  static func fork() -> pid_t {
+  package static func fork() -> pid_t {
     #if canImport(Darwin)
       forkProcess()
     #elseif canImport(Musl)

@@ -36,8 +36,7 @@ package struct CellHost {
   /// Serves requests until the judge closes the channel; returns never.
   /// - Parameter bench: Gives the exercise, in each cell anew; `nil` when it cannot be loaded.
   static func serve(_ bench: @escaping () -> Bench?) -> Never {
-    var limits = Limits.standard
-    limits.memoryMegabytes = Int(CommandLine.arguments[2]) ?? limits.memoryMegabytes
+    let limits = Limits(hostArgument: CommandLine.arguments[2])
     guard let host = try? CellHost(bench, limits) else { exit(2) }
     Descendants.adopt()
     Descendants.shield(true)

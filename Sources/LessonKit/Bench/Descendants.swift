@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 
 #if os(Linux)
@@ -14,11 +14,18 @@
 #endif
 
 /// The processes that this one is responsible for.
-enum Descendants {
+package enum Descendants {
   /// Makes processes that lose their parent further down this process's children (Linux only).
-  static func adopt() {
+  package static func adopt() {
     #if os(Linux)
       _ = processControl(36 /* PR_SET_CHILD_SUBREAPER */, 1, 0, 0, 0)
+    #endif
+  }
+
+  /// Has this process killed when the thread that started it ends (Linux only).
+  package static func dieWithParent() {
+    #if os(Linux)
+      _ = processControl(1 /* PR_SET_PDEATHSIG */, UInt(SIGKILL), 0, 0, 0)
     #endif
   }
 
@@ -36,7 +43,7 @@ enum Descendants {
   /// it reaps the children that have ended.
   /// - Returns: Whether none is left.
   @discardableResult
-  static func end(sparing spared: Set<pid_t> = [], within seconds: Double = 5) -> Bool {
+  package static func end(sparing spared: Set<pid_t> = [], within seconds: Double = 5) -> Bool {
     let deadline = System.now() + seconds
     repeat {
       let found = children().filter { !spared.contains($0) }

@@ -43,7 +43,7 @@ struct Excerpt: Equatable, Sendable {
 
 /// The text without what could move a terminal's cursor, change its colours, or turn the direction
 /// of writing: control and formatting characters are shown as `\u{1B}`.
-func shown(_ text: String) -> String {
+package func shown(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {

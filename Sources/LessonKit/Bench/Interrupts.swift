@@ -8,13 +8,13 @@
 
 /// Turns the signals that ask a program to end into something that can be waited for, so that it can
 /// end its children first.
-struct Interrupts {
+package struct Interrupts {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private let pipe: PipeEnds
 
   /// Catches the signals from now on.
   /// - Throws: ``SpawnError`` when there are no more descriptors.
-  init() throws(SpawnError) {
+  package init() throws(SpawnError) {
     pipe = try PipeEnds()
     interruptEnd = pipe.writeEnd
     for number in Self.signals {
@@ -28,10 +28,10 @@ struct Interrupts {
   }
 
   /// What becomes readable when a signal has come.
-  var descriptor: Int32 { pipe.readEnd }
+  package var descriptor: Int32 { pipe.readEnd }
 
   /// Ends this process the way that the signal which has come would have.
-  func obey() -> Never {
+  package func obey() -> Never {
     var byte: UInt8 = UInt8(SIGTERM)
     _ = read(pipe.readEnd, &byte, 1)
     signal(Int32(byte), SIG_DFL)
@@ -40,7 +40,7 @@ struct Interrupts {
   }
 
   /// Lets the signals do what they do by default again.
-  func end() {
+  package func end() {
     for number in Self.signals { signal(number, SIG_DFL) }
     close(pipe.readEnd)
     close(pipe.writeEnd)

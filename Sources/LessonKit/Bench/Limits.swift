@@ -8,16 +8,45 @@ package struct Limits: Equatable, Sendable {
   package var checks: Int
   /// The most memory that one cell may map, in megabytes.
   package var memoryMegabytes: Int
+  /// The most processes and threads at once, for the cells of one sandbox; `nil` for no limit.
+  ///
+  /// Outside of a sandbox the system counts all that the user runs, and a cell would fail for that.
+  package var processes: Int?
   /// How many cells run at once.
   package var jobs: Int
+
+  private init(
+    cellSeconds: Double, exerciseSeconds: Double, checks: Int, memoryMegabytes: Int,
+    processes: Int?, jobs: Int
+  ) {
+    self.cellSeconds = cellSeconds
+    self.exerciseSeconds = exerciseSeconds
+    self.checks = checks
+    self.memoryMegabytes = memoryMegabytes
+    self.processes = processes
+    self.jobs = jobs
+  }
 
   /// The limits of an exercise at a learner's own machine.
   package static let standard = Limits(
     cellSeconds: 10, exerciseSeconds: 120, checks: 64, memoryMegabytes: 512,
-    jobs: min(4, max(1, System.processorCount)))
+    processes: nil, jobs: min(4, max(1, System.processorCount)))
 
   /// The time limits that can be asked for, in seconds.
   package static let allowedSeconds = 0.1...600
+
+  /// What a host is told of them, as one word.
+  package var hostArgument: String {
+    "\(memoryMegabytes)" + (processes.map { ",\($0)" } ?? "")
+  }
+
+  /// The standard limits with what a host was told.
+  init(hostArgument word: String) {
+    self = .standard
+    let numbers = word.split(separator: ",").map { Int($0) }
+    memoryMegabytes = numbers.first.flatMap(\.self) ?? memoryMegabytes
+    processes = numbers.dropFirst().first.flatMap(\.self)
+  }
 
   /// The longest that a check may take on a fault, given its slowest run on a correct version:
   /// 20 times that, at least a second, at most ``cellSeconds``.

@@ -1,0 +1,22 @@
+/// Why a class cannot be graded at all.
+package enum GradingError: Error, Equatable, CustomStringConvertible {
+  /// There is nothing of this name, or it is no folder.
+  case noFolder(String)
+  /// A sandbox is required, and there is none; the reason.
+  case noSandbox(String)
+  /// A worker cannot work; its words.
+  case worker(String)
+  /// A file could not be written.
+  case unwritable(String, why: String)
+
+  /// A sentence that a teacher can act on.
+  package var description: String {
+    switch self {
+    case .noFolder(let path): "\(path) is no folder with submissions"
+    case .noSandbox(let why):
+      "a sandbox is required (--require-sandbox), and there is none: \(why)"
+    case .worker(let words): "grading is not possible here: \(words)"
+    case .unwritable(let path, let why): "\(path) cannot be written: \(why)"
+    }
+  }
+}
