@@ -26,7 +26,7 @@ package struct KitBuild: Sendable {
   ///   - root: The course.
   ///   - home: Where builds are kept.
   ///   - note: Is told, in a few words, what takes a while.
-  /// - Throws: ``BuildError``, ``ToolchainError`` or ``SpawnError``.
+  /// - Throws: ``BuildError``, ``PathError``, ``ToolchainError`` or ``SpawnError``.
   package init(of root: Root, in home: CourseFolder, note: (String) -> Void = { _ in }) throws {
     self.root = root
     toolchain = try Toolchain()
