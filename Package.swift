@@ -56,6 +56,11 @@ let package = Package(
       name: "LessonKitTests", dependencies: ["ContrastCore", "LessonKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "ClassroomTests",
+      dependencies: ["ContrastCore", "LessonKit", "Classroom", "TestSupport", "course"]
+        + lessonTargets.map { .target(name: $0.name) },
+      swiftSettings: strict),
+    .testTarget(
       name: "LessonTests",
       dependencies: ["ContrastCore", "LessonKit", "TestSupport"]
         + lessonTargets.map { .target(name: $0.name) },

@@ -8,6 +8,10 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
   case unexpected(String)
   /// An option without its value, or with one that it does not take.
   case badValue(option: String, takes: String)
+  /// A word is missing that the command needs; what it stands for, `LESSON`.
+  case missing(String)
+  /// No lesson of this name; the names of those that there are.
+  case unknownLesson(String, known: [String])
   /// The lesson has no exercise.
   case noExercise
 
@@ -18,6 +22,10 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownOption(let word): "unknown option '\(word)'"
     case .unexpected(let word): "unexpected '\(word)'"
     case .badValue(let option, let takes): "'\(option)' takes \(takes)"
+    case .missing(let what): "\(what) is missing"
+    case .unknownLesson(let word, let known):
+      "no lesson '\(word)'; there are "
+        + known.map { String($0.dropFirst("lesson".count)) }.joined(separator: ", ")
     case .noExercise: "this lesson has no exercise"
     }
   }

@@ -56,12 +56,14 @@ extension Program {
     let child: pid_t
     do throws(SpawnError) {
       defer { for end in [stdin.readEnd, stdout.writeEnd, stderr.writeEnd] { close(end) } }
-      child = try start(
-        [0: stdin.readEnd, 1: stdout.writeEnd, 2: stderr.writeEnd], in: folder)
+      child = try RunningPrograms.start { () throws(SpawnError) in
+        try start([0: stdin.readEnd, 1: stdout.writeEnd, 2: stderr.writeEnd], in: folder)
+      }
     } catch {
       close(stdin.writeEnd)
       throw error
     }
+    defer { RunningPrograms.forget(child) }
     for end in ours { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
     return Self.attend(child, ours, input, until: System.now() + seconds)
   }

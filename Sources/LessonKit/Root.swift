@@ -45,6 +45,19 @@ package struct Root: Equatable, Sendable {
     Self.entries(of: path + "/Lessons").filter { Lesson.name(ofFolder: $0) != nil }
   }
 
+  /// The names of the lessons, `lesson04`, sorted.
+  package var lessons: [String] { lessonFolders.compactMap(Lesson.name) }
+
+  /// The name of the lesson that is meant by `lesson04`, `04` or `4`.
+  /// - Throws: ``UsageError/unknownLesson(_:known:)``.
+  package func lesson(named word: String) throws(UsageError) -> String {
+    let lessons = lessons
+    let digits = word.hasPrefix("lesson") ? word.dropFirst("lesson".count) : word[...]
+    let name = "lesson" + (digits.utf8.count == 1 ? "0" : "") + digits
+    guard lessons.contains(name) else { throw .unknownLesson(word, known: lessons) }
+    return name
+  }
+
   /// The folder of a lesson, by the lesson's name, `lesson04`.
   package func folder(of lesson: String) -> String? {
     lessonFolders.first { Lesson.name(ofFolder: $0) == lesson }.map { path + "/Lessons/" + $0 }

@@ -58,6 +58,22 @@ extension System {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Seconds since the beginning of 1970.
+  package static func date() -> Int { time(nil) }
+
+  /// A moment, in seconds since the beginning of 1970, as a date of the user's time zone.
+  ///
+  /// The format is one of `strftime`, for at most 63 bytes; without one it is `2026-11-30-204912`.
+  package static func localTime(
+    _ seconds: Int = date(), format: String = "%Y-%m-%d-%H%M%S"
+  ) -> String {
+    var (moment, parts) = (time_t(seconds), tm())
+    localtime_r(&moment, &parts)
+    var text = [CChar](repeating: 0, count: 64)
+    let count = strftime(&text, text.count, format, &parts)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// How many processors are there to be used.
   package static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

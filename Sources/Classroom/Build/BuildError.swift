@@ -6,10 +6,6 @@ package enum BuildError: Error, Equatable, CustomStringConvertible {
   case noTarget(String)
   /// There is no folder for this lesson.
   case noLesson(String)
-  /// A file of the kit or of a lesson could not be read.
-  case unreadable(String, why: String)
-  /// A folder or file of the build could not be written.
-  case unwritable(String, why: String)
   /// A part of the kit or of a lesson does not compile; the compiler's words.
   case compile(String, messages: String)
 
@@ -19,8 +15,6 @@ package enum BuildError: Error, Equatable, CustomStringConvertible {
     case .manifest(let words): "Package.swift cannot be read: \(words)"
     case .noTarget(let name): "Package.swift has no target \(name)"
     case .noLesson(let name): "there is no folder for \(name) in Lessons"
-    case .unreadable(let path, let why): "\(path) cannot be read: \(why)"
-    case .unwritable(let path, let why): "\(path) cannot be written: \(why)"
     case .compile(let what, let messages): "\(what) does not compile:\n\(messages)"
     }
   }

@@ -28,7 +28,7 @@ package struct KitBuild: Sendable {
   ///   - root: The course.
   ///   - home: Where builds are kept.
   ///   - note: Is told, in a few words, what takes a while.
-  /// - Throws: ``BuildError``, ``ToolchainError`` or ``SpawnError``.
+  /// - Throws: ``BuildError``, ``PathError``, ``ToolchainError`` or ``SpawnError``.
   package init(of root: Root, in home: CourseFolder, note: (String) -> Void = { _ in }) throws {
     self.root = root
     toolchain = try Toolchain()
@@ -38,7 +38,7 @@ package struct KitBuild: Sendable {
     var fingerprint = Fingerprint()
     fingerprint.add(toolchain.version + toolchain.triple)
     fingerprint.add(try SourceFiles.read(root.path + "/Package.swift"))
-    for files in sources { files.add(to: &fingerprint) }
+    for files in sources { files.add(to: &fingerprint, absolute: false) }
     let builds = try home.folder("builds")
     moduleCache = try home.folder("builds/modules")
     self.fingerprint = fingerprint.text

@@ -31,20 +31,17 @@ package struct PreparedLesson: Sendable {
   ///   - home: Where builds are kept.
   ///   - faults: A file to be used in place of the lesson's `Faults.swift`.
   ///   - note: Is told, in a few words, what takes a while.
-  /// - Throws: ``BuildError`` or ``SpawnError``.
+  /// - Throws: ``BuildError``, ``PathError`` or ``SpawnError``.
   package init(
     _ name: String, kit: KitBuild, in home: CourseFolder, faults: String? = nil,
     note: (String) -> Void = { _ in }
   ) throws {
     guard let lesson = kit.root.folder(of: name) else { throw BuildError.noLesson(name) }
-    let excluded = faults == nil ? Self.excluded : Self.excluded + ["Faults.swift"]
-    let files = try SourceFiles(in: lesson) { path in
-      !excluded.contains(path) && !path.hasPrefix("Packages/")
-    }
+    let files = try SourceFiles(modelIn: lesson, without: faults == nil ? [] : ["Faults.swift"])
     var fingerprint = Fingerprint()
     fingerprint.add(kit.fingerprint)
     fingerprint.add(name)
-    files.add(to: &fingerprint)
+    files.add(to: &fingerprint, absolute: false)
     if let faults { fingerprint.add(try SourceFiles.read(faults)) }
     let own = fingerprint.text
     fingerprint.add(kit.folder)
@@ -67,9 +64,6 @@ package struct PreparedLesson: Sendable {
     libraries = try kit.toolchain.libraries(namedIn: model.flatMap(SourceFiles.read))
     versions = try VersionsDescription(decoding: SourceFiles.read(folder + "/versions.json"))
   }
-
-  /// The files of a lesson that are not part of its model: the program, and the exercise.
-  private static let excluded = ["main.swift", "Exercise.swift"]
 
   private static func describe(_ folder: String, _ kit: KitBuild) throws -> VersionsDescription {
     let said = try Program(kit.host, [LoadedBench.versionsCommand, folder + "/versions.so"])

@@ -6,13 +6,13 @@ enum StagedFolder {
   /// Fills a folder under another name and gives it its own when that is done.
   ///
   /// The file `done` in it says that it is whole. When somebody else was faster, theirs is kept.
-  /// - Throws: What filling it throws, or ``BuildError/unwritable(_:why:)``; nothing is left then.
+  /// - Throws: What filling it throws, or ``PathError/unwritable(_:why:)``; nothing is left then.
   static func make(_ folder: String, fill: (_ staged: String) throws -> Void) throws {
     let staged = folder + ".\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
     do {
       try FileManager.default.createDirectory(atPath: staged, withIntermediateDirectories: true)
     } catch {
-      throw BuildError.unwritable(staged, why: System.lastError)
+      throw PathError.unwritable(staged, why: System.lastError)
     }
     do {
       try fill(staged)
@@ -30,13 +30,13 @@ enum StagedFolder {
     let why = System.lastError
     try? FileManager.default.removeItem(atPath: staged)
     guard FileManager.default.fileExists(atPath: folder + "/done") else {
-      throw BuildError.unwritable(folder, why: why)
+      throw PathError.unwritable(folder, why: why)
     }
   }
 
   /// Writes a value as JSON.
-  /// - Throws: ``BuildError/unwritable(_:why:)``.
-  static func write(_ value: some Encodable, to path: String) throws(BuildError) {
+  /// - Throws: ``PathError/unwritable(_:why:)``.
+  static func write(_ value: some Encodable, to path: String) throws(PathError) {
     guard let data = try? JSONEncoder().encode(value) else {
       throw .unwritable(path, why: "it is no JSON")
     }
@@ -44,8 +44,8 @@ enum StagedFolder {
   }
 
   /// Writes a text file.
-  /// - Throws: ``BuildError/unwritable(_:why:)``.
-  static func write(_ text: String, to path: String) throws(BuildError) {
+  /// - Throws: ``PathError/unwritable(_:why:)``.
+  static func write(_ text: String, to path: String) throws(PathError) {
     do throws(FileError) {
       try System.replaceFile(path, with: Array(text.utf8))
     } catch {

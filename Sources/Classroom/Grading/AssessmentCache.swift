@@ -15,8 +15,8 @@ struct AssessmentCache {
   private let conditions: String
 
   /// The cache for all that a result depends on, the contents aside.
-  /// - Throws: ``BuildError/unwritable(_:why:)``.
-  init(in home: CourseFolder, conditions: [String]) throws(BuildError) {
+  /// - Throws: ``PathError/unwritable(_:why:)``.
+  init(in home: CourseFolder, conditions: [String]) throws(PathError) {
     folder = try home.folder("assessments")
     var fingerprint = Fingerprint()
     for condition in conditions { fingerprint.add(condition) }

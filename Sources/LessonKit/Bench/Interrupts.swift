@@ -11,13 +11,16 @@
 package struct Interrupts {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private let pipe: PipeEnds
+  private let before: [Handler?]
+
+  private typealias Handler = @convention(c) (Int32) -> Void
 
   /// Catches the signals from now on.
   /// - Throws: ``SpawnError`` when there are no more descriptors.
   package init() throws(SpawnError) {
     pipe = try PipeEnds()
     interruptEnd = pipe.writeEnd
-    for number in Self.signals {
+    before = Self.signals.map { number in
       signal(number) { number in
         let saved = errno
         var byte = UInt8(truncatingIfNeeded: number)
@@ -39,9 +42,9 @@ package struct Interrupts {
     exit(1)
   }
 
-  /// Lets the signals do what they do by default again.
+  /// Lets the signals do what they did before.
   package func end() {
-    for number in Self.signals { signal(number, SIG_DFL) }
+    for (number, handler) in zip(Self.signals, before) { signal(number, handler) }
     close(pipe.readEnd)
     close(pipe.writeEnd)
   }
