@@ -12,6 +12,8 @@ package struct PreparedLesson: Sendable {
   package let kit: KitBuild
   /// Where the build is.
   package let folder: String
+  /// Whether its faults are not the lesson's own.
+  package let hasHiddenFaults: Bool
   /// The lesson's own folder, with its sources.
   let sources: String
   /// The lesson's versions, as its own code describes them.
@@ -60,6 +62,7 @@ package struct PreparedLesson: Sendable {
     self.folder = folder
     self.model = model
     sources = lesson
+    hasHiddenFaults = faults != nil
     self.fingerprint = own
     libraries = try kit.toolchain.libraries(namedIn: model.flatMap(SourceFiles.read))
     versions = try VersionsDescription(decoding: SourceFiles.read(folder + "/versions.json"))

@@ -40,10 +40,10 @@ struct Assessment: Codable, Equatable, Sendable {
 
 extension Row {
   /// The row of a submission whose contents came to this.
-  init(_ submission: Submission, contents: String, _ assessment: Assessment) {
+  init(_ submission: Submission, _ assessment: Assessment) {
     self.init(
       student: submission.student, lesson: submission.lesson, file: submission.file,
-      contents: contents, isLate: submission.isLate, status: assessment.status,
+      contents: submission.contentsName, isLate: submission.isLate, status: assessment.status,
       messages: assessment.messages, checks: assessment.checks, unjudged: assessment.unjudged,
       separated: assessment.separated, isSolved: assessment.isSolved)
   }
