@@ -34,18 +34,33 @@ extension System {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .system(lastError) }
     defer { close(descriptor) }
+    return try readFile(descriptor, atMost: .max)
+  }
+
+  /// Reads a regular file that is open, from where it stands.
+  ///
+  /// A file that grows or was made to look small costs no more than the limit.
+  /// - Parameters:
+  ///   - descriptor: Its descriptor, opened so that reading it does not wait.
+  ///   - limit: The most bytes that are read; what lies behind them is left.
+  /// - Returns: The bytes.
+  /// - Throws: ``FileError``.
+  package static func readFile(
+    _ descriptor: Int32, atMost limit: Int
+  ) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(lastError) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
+    while bytes.count < limit {
+      let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw .system(lastError) }
-      guard count > 0 else { return bytes }
+      guard count > 0 else { break }
       bytes += chunk[..<count]
     }
+    return bytes
   }
 
   /// Writes a file whole or not at all: a neighbour is written, synced and renamed over it.

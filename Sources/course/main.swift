@@ -2,4 +2,5 @@ import Classroom
 
 CourseProgram([
   // In the order of the usage.
+  .merge
 ]).run()

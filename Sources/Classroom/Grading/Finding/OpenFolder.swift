@@ -1,0 +1,99 @@
+import Foundation
+import LessonKit
+
+/// A folder that is held open, so that nothing below it is reached through a link.
+///
+/// Names are bytes: on Linux not every name is UTF-8, and one that is not must not be lost.
+final class OpenFolder {
+  /// What a name stands for.
+  enum Kind: Equatable {
+    case file, folder, link
+    /// A pipe, a socket or a device.
+    case special
+  }
+
+  /// A name in a folder.
+  struct Entry: Equatable {
+    let name: [UInt8]
+    let kind: Kind
+
+    /// The name as text; bytes that are no UTF-8 are written as `\xff`.
+    var text: String {
+      String(validating: name, as: UTF8.self)
+        ?? name.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }
+        .joined()
+    }
+  }
+
+  private let descriptor: Int32
+
+  /// Opens a folder by its path; a link is followed here, and only here.
+  /// - Throws: ``FileError``.
+  init(_ path: String) throws(FileError) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .system(System.lastError) }
+  }
+
+  /// Opens a folder in this one.
+  private init(_ name: [CChar], in parent: Int32) throws(FileError) {
+    descriptor = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(System.lastError) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens a folder in this one, unless it is a link.
+  /// - Throws: ``FileError``.
+  func folder(_ entry: Entry) throws(FileError) -> OpenFolder {
+    try OpenFolder(Self.terminated(entry.name), in: descriptor)
+  }
+
+  /// The first bytes of a file in this folder, unless it is a link.
+  /// - Throws: ``FileError``.
+  func read(_ entry: Entry, atMost limit: Int) throws(FileError) -> [UInt8] {
+    let file = openat(
+      descriptor, Self.terminated(entry.name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw .system(System.lastError) }
+    defer { close(file) }
+    return try System.readFile(file, atMost: limit)
+  }
+
+  /// What is in the folder, in the order of the bytes; `nil` if it is more than the limit.
+  ///
+  /// Hidden names are left out, and so is the folder that macOS puts into archives.
+  /// - Throws: ``FileError``.
+  func entries(atMost limit: Int) throws(FileError) -> [Entry]? {
+    // Reading goes on from where the descriptor stands, so each listing gets its own.
+    let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0, let stream = fdopendir(own) else { throw .system(System.lastError) }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let found = readdir(stream) {
+      let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
+        let start = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
+        return UnsafeRawBufferPointer(start: start, count: strlen(start)).map(\.self)
+      }
+      guard name.first != UInt8(ascii: "."), name != Array("__MACOSX".utf8) else { continue }
+      guard entries.count < limit else { return nil }
+      entries.append(Entry(name: name, kind: kind(name)))
+    }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  private func kind(_ name: [UInt8]) -> Kind {
+    var status = stat()
+    guard fstatat(descriptor, Self.terminated(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      return .special
+    }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .special
+    }
+  }
+
+  private static func terminated(_ name: [UInt8]) -> [CChar] {
+    name.map { CChar(bitPattern: $0) } + [0]
+  }
+}

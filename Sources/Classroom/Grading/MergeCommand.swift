@@ -1,0 +1,80 @@
+import LessonKit
+
+extension CourseCommand {
+  /// Makes one result of the parts of a graded class.
+  package static let merge = CourseCommand(
+    "merge", arguments: "FILE... [--output FILE]",
+    summary: "make one result of the parts of a graded class",
+    details: """
+      Takes the result files of 'course grade --shard k/n', all n of them, in any
+      order, and writes what one run over the whole class would have written, byte
+      for byte. It is refused when a part is missing, is there twice or is damaged,
+      or when the parts are not of one grading: another class, compiler, sandbox,
+      limit, lesson or fault.
+
+        --output FILE   write the result here; otherwise to the standard output
+
+      Exit status: 0 when every submission has its row, 1 when the class has files
+      that were skipped, 2 when the parts cannot be merged.
+      """
+  ) { words in
+    let (files, output) = try mergeOptions(words)
+    let merged = try ClassResult(merging: try files.map(readPart))
+    try write(try merged.encoded(), to: output)
+    let skipped = merged.skipped.count
+    Terminal.note(
+      "course: \(files.count) parts, \(merged.rows.count) rows, \(skipped) skipped"
+        + (output.map { ", in \(shown($0))" } ?? "") + "\n", skipped == 0 ? .good : .bad)
+    return skipped == 0 ? 0 : 1
+  }
+
+  private static func mergeOptions(
+    _ words: [String]
+  ) throws(UsageError) -> (files: [String], output: String?) {
+    var files: [String] = []
+    var output: String?
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      switch word {
+      case "--":
+        files += rest
+        rest = []
+      case _ where parts.first == "--output":
+        output = parts.count > 1 ? parts[1] : rest.popFirst()
+        guard output?.isEmpty == false else {
+          throw .badValue(option: "--output", takes: "the name of a file")
+        }
+      case _ where word.hasPrefix("-"): throw .unknownOption(word)
+      default: files.append(word)
+      }
+    }
+    guard !files.isEmpty else { throw .badValue(option: "merge", takes: "the files of the parts") }
+    return (files, output)
+  }
+
+  private static func readPart(
+    _ file: String
+  ) throws(MergeError) -> (file: String, result: ClassResult) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try System.readFile(file)
+    } catch {
+      throw .unreadable(file, why: error.description)
+    }
+    do throws(ClassResultError) {
+      return (file, try ClassResult(decoding: bytes))
+    } catch {
+      throw .unusable(file, error)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to output: String?) throws(BuildError) {
+    guard let output else { return Terminal.print(String(decoding: bytes, as: UTF8.self)) }
+    do throws(FileError) {
+      try System.replaceFile(output, with: bytes)
+    } catch {
+      throw .unwritable(output, why: error.description)
+    }
+  }
+}
