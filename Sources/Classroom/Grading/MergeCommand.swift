@@ -69,7 +69,7 @@ extension CourseCommand {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to output: String?) throws(BuildError) {
+  private static func write(_ bytes: [UInt8], to output: String?) throws(PathError) {
     guard let output else { return Terminal.print(String(decoding: bytes, as: UTF8.self)) }
     do throws(FileError) {
       try System.replaceFile(output, with: bytes)
