@@ -2,5 +2,8 @@ import Classroom
 
 CourseProgram([
   // In the order of the usage.
-  .merge
+  .overview,
+  .verify,
+  .reset,
+  .merge,
 ]).run()
