@@ -65,6 +65,12 @@ package struct Toolchain: Equatable, Sendable {
 
   /// The compiler's frontend, which the driver starts for each job.
   package var frontend: String { binaries + "/swift-frontend" }
+  /// What the frontend has to be told that the driver would tell it: what to compile for and, on
+  /// a Mac, where the system's interfaces are.
+  package var frontendFlags: [String] {
+    let sdk = System.environment("SDKROOT") ?? ""
+    return ["-target", triple] + (sdk.isEmpty ? [] : ["-sdk", sdk])
+  }
   /// The package manager and the other subcommands.
   package var swift: String { binaries + "/swift" }
   /// The linker that comes with the toolchain, if one does.
