@@ -73,6 +73,14 @@ package struct Toolchain: Equatable, Sendable {
   }
   /// The package manager and the other subcommands.
   package var swift: String { binaries + "/swift" }
+  /// `swift package` with these words; without the driver in between where that can be done.
+  package func packageCommand(_ words: [String]) -> Program {
+    let direct = binaries + "/swift-package"
+    guard FileManager.default.isExecutableFile(atPath: direct) else {
+      return Program(swift, ["package"] + words)
+    }
+    return Program(direct, words)
+  }
   /// The linker that comes with the toolchain, if one does.
   package var linker: String? {
     let path = binaries + "/ld.lld"
