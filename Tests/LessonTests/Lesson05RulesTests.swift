@@ -60,7 +60,7 @@ import TestSupport
     "a table that says nothing about the package is an error",
     arguments: [
       ("feature: *Feature Payment", "table:1: 'Payment' matches no module"),
-      ("kit -> domain", "no module of the package has the role kit"),
+      ("feature: *\nkit -> domain", "no module of the package has the role kit"),
       ("feature: *Feature", "no role for the module"),
       ("feature: *\nroot: ShopApp", "the module ShopApp has two roles, feature and root"),
       ("# a comment\nfeeture: X", "table:2: 'feeture' is no role"),
@@ -69,14 +69,22 @@ import TestSupport
       ("all of them", "table:1: write 'role: Module Module'"),
     ])
   func badTable(lines: String, message: String) throws {
+    let error = #expect(throws: RoleTableError.self) {
+      let table = try RoleTable(name: "table", text: lines)
+      _ = try table.roles(of: ["Domain", "CartFeature", "ShopApp"])
+    }
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+  }
+
+  @Test("a table that cannot be used is an error of the command")
+  func tableInUse() throws {
     let folder = try TemporaryFolder()
-    // The last row has all modules that the others have not, for what is about a rule alone.
-    let rest = lines.contains("->") ? "feature: *\n" : ""
-    try folder.write(rest + lines, to: "table")
+    try folder.write("feature: *Feature Payment\n", to: "table")
     let judged = try rules([packages + "correct", "--table", folder.path + "/table"])
     #expect(judged.status == .exited(2))
-    #expect(judged.errors.contains(message), "\(judged.errors)")
+    #expect(judged.errors.contains("table:1: 'Payment' matches no module"), "\(judged.errors)")
     #expect(judged.output.isEmpty)
+    #expect(try rules([packages + "correct", "--table", "none"]).status == .exited(2))
   }
 
   @Test("a package that cannot be read is an error with its place")

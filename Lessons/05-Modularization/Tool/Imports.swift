@@ -42,25 +42,31 @@ struct Imports: Sendable {
   /// The edges of a package's files.
   /// - Throws: ``PackageError/doesNotParse(_:why:)``, or `SpawnError`.
   func edges(of files: [SourceFile]) async throws -> [Edge] {
-    let batches = Self.batches(files)
-    let parsed = try await inLanes(Array(batches.enumerated())) { number, batch in
-      try parse(batch, into: "\(scratch)/\(number)")
+    let batches = Array(Self.batches(files).enumerated())
+    let parsed = try await inLanes(batches) { number, batch in
+      zip(batch, try parse(batch, into: "\(scratch)/\(number)"))
     }
-    return try await inLanes(Array(zip(batches, parsed).flatMap { zip($0, $1) })) { file, found in
-      let edges = found ?? []
-      if found != nil, try !Self.holdsCondition(file) { return edges }
-      return edges
-        + (try list(file).filter { module in !edges.contains { $0.to == module } }.map { module in
-          Edge(from: file.module, to: module, place: Place(file: file.name, line: nil))
-        })
-    }.flatMap { $0 }.filter { $0.from != $0.to }
+    let edges = try await inLanes(parsed.flatMap { Array($0) }) { file, found in
+      try complete(found, of: file)
+    }
+    return edges.flatMap { $0 }.filter { $0.from != $0.to }
+  }
+
+  /// The edges that the parser has found in a file, and those that only the list knows.
+  private func complete(_ found: [Edge]?, of file: SourceFile) throws -> [Edge] {
+    if let found, try !Self.holdsCondition(file) { return found }
+    let found = found ?? []
+    let more = try list(file).filter { module in !found.contains { $0.to == module } }
+    return found
+      + more.map { Edge(from: file.module, to: $0, place: Place(file: file.name, line: nil)) }
   }
 
   /// What the compiler says that a file imports, given the modules that were built into a folder.
   /// - Throws: ``PackageError/doesNotParse(_:why:)``, or `SpawnError`.
   func list(_ file: SourceFile, built: String? = nil) throws -> [String] {
-    let listed = try run(
-      ["-emit-imported-modules", file.path, "-o", "-"] + (built.map { ["-I", $0] } ?? []))
+    var words = ["-emit-imported-modules", file.path, "-o", "-"]
+    if let built { words += ["-I", built] }
+    let listed = try run(words)
     guard listed.succeeded else {
       let (line, why) = PackageError.firstError(in: listed.errorText, about: file.path)
       throw PackageError.doesNotParse(Place(file: file.path, line: line), why: why)
@@ -78,10 +84,11 @@ struct Imports: Sendable {
   /// The edges of each file; nil for a file where the list has to do.
   private func parse(_ files: [SourceFile], into folder: String) throws -> [[Edge]?] {
     try Folder.make(folder)
+    var words = ["-dump-parse", "-dump-ast-format", "json"]
+    for file in files { words += ["-primary-file", file.path] }
     let outputs = files.indices.map { "\(folder)/\($0).json" }
-    let parsed = try run(
-      ["-dump-parse", "-dump-ast-format", "json"] + files.flatMap { ["-primary-file", $0.path] }
-        + outputs.flatMap { ["-o", $0] })
+    for output in outputs { words += ["-o", output] }
+    let parsed = try run(words)
     guard parsed.succeeded else {
       // One that does not parse alone either is said to be so by the list.
       guard files.count > 1 else { return [nil] }
@@ -108,11 +115,10 @@ struct Imports: Sendable {
   }
 
   private func run(_ arguments: [String]) throws -> Finished {
-    let target = platform.map { ["-target", $0] } ?? toolchain.frontendFlags
-    return try Program(
-      toolchain.frontend,
-      ["-frontend"] + arguments + target + ["-module-name", "X", "-swift-version", languageVersion]
-    ).run(within: 120)
+    var words = ["-frontend"] + arguments
+    words += platform.map { ["-target", $0] } ?? toolchain.frontendFlags
+    words += ["-module-name", "X", "-swift-version", languageVersion]
+    return try Program(toolchain.frontend, words).run(within: 120)
   }
 }
 

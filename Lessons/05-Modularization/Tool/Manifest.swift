@@ -57,6 +57,9 @@ struct Manifest: Decodable, Sendable {
   let targets: [Target]
   private let toolsVersion: ToolsVersion
 
+  /// The names of the modules that are judged.
+  var modules: [String] { targets.filter(\.isJudged).map(\.module) }
+
   /// The language version that the tools version stands for.
   var languageVersion: String { toolsVersion.version.hasPrefix("5") ? "5" : "6" }
 

@@ -39,7 +39,7 @@ struct ReadPackage: Sendable {
   ) async throws {
     try Folder.make(scratch)
     self.path = path
-    modules = manifest.targets.filter(\.isJudged).map(\.module)
+    modules = manifest.modules
     guard !modules.isEmpty else { throw PackageError.noModules(path) }
     files = try manifest.sources(in: path)
     imports = Imports(

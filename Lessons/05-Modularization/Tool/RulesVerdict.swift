@@ -19,10 +19,11 @@ struct RulesVerdict: Sendable {
     let toolchain = try Toolchain()
     let manifest = try Manifest(
       of: question.package, with: toolchain, scratch: scratch + "/package")
+    let roles = try table.roles(of: manifest.modules)
     let read = try await ReadPackage(
       at: question.package, by: manifest, with: toolchain, scratch: scratch + "/read")
     package = question.package
-    graph = read.graph(.both, roles: try table.roles(of: read.modules))
+    graph = read.graph(.both, roles: roles)
     rules = table.rules
     violations = rules.violations(in: graph)
     hidden = try read.hiddenPlaces()

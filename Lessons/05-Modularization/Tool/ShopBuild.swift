@@ -44,23 +44,23 @@ struct ShopBuild: Sendable {
 
   private func compile(_ module: String) throws -> Bool {
     let isProgram = package.files.contains { $0.module == module && $0.isScript }
-    let interface =
-      isProgram
-      ? [] : ["-parse-as-library", "-emit-module-path", "\(folder)/\(module).swiftmodule"]
-    return try frontend(["-c", "-o", "\(folder)/\(module).o"] + interface, module, in: folder)
+    var words = ["-c", "-o", "\(folder)/\(module).o"]
+    if !isProgram {
+      words += ["-parse-as-library", "-emit-module-path", "\(folder)/\(module).swiftmodule"]
+    }
+    return try frontend(words, module, in: folder)
   }
 
   /// Starts the frontend on the files of a module, which finds other modules in a folder.
   private func frontend(
     _ words: [String], _ module: String, in folder: String, adding more: [String] = []
   ) throws -> Bool {
-    let files = package.files.filter { $0.module == module }.map(\.path)
-    return try Program(
-      toolchain.frontend,
-      ["-frontend"] + words + toolchain.frontendFlags
-        + ["-module-name", module, "-swift-version", package.imports.languageVersion, "-I", folder]
-        + files + more
-    ).run(within: 120).succeeded
+    var words = ["-frontend"] + words
+    words += toolchain.frontendFlags
+    words += ["-module-name", module, "-swift-version", package.imports.languageVersion]
+    words += ["-I", folder]
+    for file in package.files where file.module == module { words.append(file.path) }
+    return try Program(toolchain.frontend, words + more).run(within: 120).succeeded
   }
 
   /// Links what was compiled and runs it.
@@ -68,10 +68,10 @@ struct ShopBuild: Sendable {
   /// - Throws: An error of the system.
   func output() throws -> String {
     guard compiled.count == package.modules.count else { return "not built" }
-    let linker = toolchain.linker == nil ? [] : ["-use-ld=lld"]
-    let linked = try Program(
-      toolchain.swiftc, compiled.map { "\(folder)/\($0).o" } + linker + ["-o", folder + "/app"]
-    ).run(within: 120)
+    var words = compiled.map { "\(folder)/\($0).o" }
+    if toolchain.linker != nil { words.append("-use-ld=lld") }
+    words += ["-o", folder + "/app"]
+    let linked = try Program(toolchain.swiftc, words).run(within: 120)
     guard linked.succeeded else { return "not linked" }
     let printed = try Program(folder + "/app", []).run(within: 10)
     return printed.text.split(whereSeparator: \.isNewline).joined(separator: ",")
