@@ -5,7 +5,7 @@
 
 import ContrastCore
 
-enum Exercise: CheckList {
+enum Exercise: SubjectChecks {
   static var list: [Check<Subject>] {
     [
       Check("no-cycles") { subject in

@@ -1,3 +1,5 @@
+import ContrastCore
+
 /// What a check is handed: an app for reading books, as one version of it has its modules.
 ///
 /// `Book` is its domain, `ShelfAPI` an interface, `DesignKit` a kit, `SyncStore` infrastructure,
@@ -14,3 +16,6 @@ struct Subject {
   /// See `ModuleGraph` for what it can be asked.
   var graph: ModuleGraph { Self.read() }
 }
+
+/// What an exercise of this lesson is: a list of checks of a `Subject`.
+protocol SubjectChecks: CheckList where Tested == Subject {}

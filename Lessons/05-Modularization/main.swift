@@ -1,5 +1,6 @@
 import LessonKit
 
+// Exercise.swift has to say: enum Exercise: SubjectChecks { static var list … }
 Lesson(
   "lesson05", exercise: Bench(Exercise.self, on: versions), commands: [graphCommand, rulesCommand]
 ) {

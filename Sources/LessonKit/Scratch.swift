@@ -57,7 +57,8 @@ package enum Scratch {
     source.setEventHandler {
       remove(folder)
       signal(number, SIG_DFL)
-      raise(number)
+      // Not to this thread, as `raise` would: the threads of a queue take no signals.
+      kill(getpid(), number)
     }
     source.resume()
     return source

@@ -42,7 +42,7 @@ import TestSupport
     // lesson05
     import ContrastCore
 
-    enum Exercise: CheckList {
+    enum Exercise: SubjectChecks {
       static var list: [Check<Subject>] {
         [
           Check("no-direct-feature-edge") { subject in
