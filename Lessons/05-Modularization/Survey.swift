@@ -28,7 +28,7 @@ struct Survey: Sendable {
   /// Reads the packages and compiles the two that are compared.
   /// - Throws: `ToolchainError` without a toolchain, ``PackageError``, and errors of the system.
   init(scratch: String) async throws {
-    let toolchain = try Toolchain()
+    let toolchain = try Toolchain(temporary: scratch)
     let shelf = try await Shelf(
       ["control_mentions_only", "fault_feature_to_feature"] + Self.other.map(\.package),
       with: toolchain, scratch: scratch)
@@ -39,9 +39,12 @@ struct Survey: Sendable {
       }
       return (package, try Version(package, in: "\(scratch)/\(name)/built"))
     }
-    guard let correct = found[0].1, let faulty = found[1].1,
-      let asking = found[5].0.files.first(where: { $0.name == Self.asking })
-    else { throw FileError.missing }
+    guard let correct = found[0].1, let faulty = found[1].1 else {
+      throw PackageError.noPackage(shelf.names[0])
+    }
+    guard let asking = found[5].0.files.first(where: { $0.name == Self.asking }) else {
+      throw PackageError.noFile(Self.asking, package: shelf.names[5])
+    }
     self.correct = correct
     self.faulty = faulty
     others = zip(Self.other, found.dropFirst(2)).map { ($0.name, $1.0) }

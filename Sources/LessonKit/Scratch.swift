@@ -40,7 +40,9 @@ package enum Scratch {
   private static func make() throws(FileError) -> String {
     let parent = System.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array((parent + "/contrast-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw .system(System.lastError) }
+    guard mkdtemp(&template) != nil else {
+      throw .system("no folder for temporary files can be made in \(parent): \(System.lastError)")
+    }
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 

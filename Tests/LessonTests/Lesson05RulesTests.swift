@@ -1,3 +1,4 @@
+import Foundation
 import LessonKit
 import Testing
 import TestSupport
@@ -114,6 +115,21 @@ import TestSupport
     #expect(lost.errors.contains("no Swift toolchain"))
     #expect(try rules([]).status == .exited(2))
     #expect(try rules([packages + "correct", "more"]).errors.contains("unexpected 'more'"))
+  }
+
+  @Test("nothing is left behind, in the folder for temporary files or beside the package")
+  func leavesNothing() throws {
+    // A plain name: swiftc itself does not survive another one here.
+    let folder = NSTemporaryDirectory() + "/contrast-left-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: packages + "correct")
+    for package in ["correct", "none"] {
+      _ = try rules([packages + package], environment: ["TMPDIR": folder])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: packages + "correct") == names)
+    #expect(!names.contains(".build"))
   }
 
   @Test("a forbidden edge is marked by more than colour, and nothing else is")

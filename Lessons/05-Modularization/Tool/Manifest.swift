@@ -70,8 +70,10 @@ struct Manifest: Decodable, Sendable {
     guard Folder.isFile(package + "/Package.swift") else { throw PackageError.noPackage(package) }
     // Its own scratch path: another package manager may hold the lock of the usual one, and wait
     // for this program.
+    try Folder.make(scratch)
     let dumped = try toolchain.packageCommand(
-      ["--package-path", package, "--scratch-path", scratch, "dump-package"]
+      ["--package-path", package, "--scratch-path", scratch + "/build", "dump-package"],
+      temporary: scratch
     ).run(within: 120)
     let file = package + "/Package.swift"
     guard dumped.succeeded else {

@@ -2,6 +2,8 @@
 enum PackageError: Error, Equatable, CustomStringConvertible {
   /// There is no folder of this path.
   case noFolder(String)
+  /// There is no file of this path below the package.
+  case noFile(String, package: String)
   /// A folder without a manifest.
   case noPackage(String)
   /// The package manager cannot read the manifest; its first error.
@@ -19,6 +21,7 @@ enum PackageError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .noFolder(let path): "there is no folder \(path)"
+    case .noFile(let path, let package): "\(package): there is no \(path)"
     case .noPackage(let path): "\(path) is no package: there is no Package.swift in it"
     case .manifest(let place, let why): "\(place.path): the manifest cannot be read: \(why)"
     case .noSources(let target, let package):

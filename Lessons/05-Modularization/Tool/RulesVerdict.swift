@@ -16,7 +16,7 @@ struct RulesVerdict: Sendable {
   /// - Throws: `ToolchainError`, ``PackageError``, ``RoleTableError``, and errors of the system.
   init(_ question: RulesQuestion, scratch: String) async throws {
     let table = try question.roleTable()
-    let toolchain = try Toolchain()
+    let toolchain = try Toolchain(temporary: scratch)
     let manifest = try Manifest(
       of: question.package, with: toolchain, scratch: scratch + "/package")
     let roles = try table.roles(of: manifest.modules)

@@ -18,7 +18,10 @@ struct Shelf: Sendable {
   /// Reads the manifests of these packages.
   /// - Throws: `RootNotFound`, ``PackageError``, and errors of the system.
   init(_ names: [String], with toolchain: Toolchain, scratch: String) async throws {
-    guard let lesson = try Root().folder(of: "lesson05") else { throw FileError.missing }
+    let root = try Root()
+    guard let lesson = root.folder(of: "lesson05") else {
+      throw PackageError.noFolder(root.path + "/Lessons/05-Modularization")
+    }
     let folder = lesson + "/Packages"
     let texts = try names.map { try Self.text(folder + "/" + $0) }
     let firsts = names.indices.filter { texts.firstIndex(of: texts[$0]) == $0 }

@@ -71,7 +71,8 @@ struct ShopBuild: Sendable {
     var words = compiled.map { "\(folder)/\($0).o" }
     if toolchain.linker != nil { words.append("-use-ld=lld") }
     words += ["-o", folder + "/app"]
-    let linked = try Program(toolchain.swiftc, words).run(within: 120)
+    let linked = try Program(toolchain.swiftc, words, environment: ["TMPDIR": folder])
+      .run(within: 120)
     guard linked.succeeded else { return "not linked" }
     let printed = try Program(folder + "/app", []).run(within: 10)
     return printed.text.split(whereSeparator: \.isNewline).joined(separator: ",")
