@@ -10,10 +10,14 @@ let lessons = [
   "02-CompletionHandler",
   "03-Reducer",
   "04-DependencyInjection",
+  "05-Modularization",
   "06-FragileService",
   "07-CleanArchitecture",
   "08-FromCompletionToAsync",
 ]
+
+/// What a lesson's folder holds that is not compiled into it, beside its texts.
+let notCompiled = ["05-Modularization": ["Packages"]]
 
 /// What `Sources` and `Tests` are compiled with.
 let strict: [SwiftSetting] = [
@@ -30,7 +34,7 @@ let lessonTargets: [Target] = lessons.map { folder in
     name: "lesson" + folder.prefix(2),
     dependencies: ["ContrastCore", "LessonKit"],
     path: "Lessons/" + folder,
-    exclude: ["README.md", "Hints.md"],
+    exclude: ["README.md", "Hints.md"] + notCompiled[folder, default: []],
     swiftSettings: lenient)
 }
 

@@ -47,12 +47,19 @@ package struct Toolchain: Equatable, Sendable {
   package let libraryFolders: [String]
 
   /// Finds the toolchain whose `swiftc` stands first in `PATH`.
+  /// - Parameter folder: Where `swiftc` may leave temporary files, as it does each time; where it
+  ///   likes if `nil`.
   /// - Throws: ``ToolchainError`` or ``SpawnError``.
   /// - Complexity: Starts one process.
-  package init() throws {
+  package init(temporary folder: String? = nil) throws {
     guard let swiftc = Self.find("swiftc") else { throw ToolchainError.notFound }
-    let said = try Program(swiftc, ["-print-target-info"]).run(within: 60)
-    guard said.succeeded else { throw ToolchainError.unusable(said.errorText) }
+    let environment = folder.map { ["TMPDIR": $0] } ?? [:]
+    let said = try Program(swiftc, ["-print-target-info"], environment: environment)
+      .run(within: 60)
+    guard said.succeeded else {
+      let line = said.errorText.split(whereSeparator: \.isNewline).first
+      throw ToolchainError.unusable(line.map(String.init) ?? "it gives no reason")
+    }
     guard let info = try? JSONDecoder().decode(Info.self, from: Data(said.output)) else {
       throw ToolchainError.unusable("its -print-target-info cannot be read")
     }
@@ -65,8 +72,25 @@ package struct Toolchain: Equatable, Sendable {
 
   /// The compiler's frontend, which the driver starts for each job.
   package var frontend: String { binaries + "/swift-frontend" }
+  /// What the frontend has to be told that the driver would tell it: what to compile for and, on
+  /// a Mac, where the system's interfaces are.
+  package var frontendFlags: [String] {
+    let sdk = System.environment("SDKROOT") ?? ""
+    return ["-target", triple] + (sdk.isEmpty ? [] : ["-sdk", sdk])
+  }
   /// The package manager and the other subcommands.
   package var swift: String { binaries + "/swift" }
+  /// `swift package` with these words; without the driver in between where that can be done.
+  ///
+  /// It works and leaves its locks in a folder for temporary files, which has to be there.
+  package func packageCommand(_ words: [String], temporary folder: String) -> Program {
+    let direct = binaries + "/swift-package"
+    let environment = ["TMPDIR": folder]
+    guard FileManager.default.isExecutableFile(atPath: direct) else {
+      return Program(swift, ["package"] + words, environment: environment)
+    }
+    return Program(direct, words, environment: environment)
+  }
   /// The linker that comes with the toolchain, if one does.
   package var linker: String? {
     let path = binaries + "/ld.lld"

@@ -1,0 +1,5 @@
+#if canImport(CatalogFeature)
+  import CatalogFeature
+
+  func maybeLookup() -> CatalogStore { CatalogStore(items: CatalogSeed.items) }
+#endif

@@ -1,0 +1,5 @@
+#if os(macOS)
+  import CatalogFeature
+
+  func macLookup() -> CatalogStore { CatalogStore(items: CatalogSeed.items) }
+#endif

@@ -1,0 +1,18 @@
+import Domain
+import SharedKit
+
+/// Fills a cart with products of the catalogue.
+public struct CartService {
+  /// What is in the cart.
+  public private(set) var cart = Cart()
+  private let lookup: CatalogStore
+
+  /// A service that makes its own catalogue.
+  public init() { lookup = CatalogStore(items: CatalogSeed.items) }
+
+  /// Puts so many of a product into the cart; a number that the catalogue lacks adds nothing.
+  public mutating func add(sku: String, count: Int = 1) {
+    guard let product = lookup.product(sku: sku) else { return }
+    cart.add(product, count: count)
+  }
+}

@@ -1,0 +1,83 @@
+import LessonKit
+
+/// Where edges are read from.
+enum Reading: String, CaseIterable, Sendable {
+  /// What the files import.
+  case source
+  /// What the manifest declares.
+  case manifest
+  /// Either of them.
+  case both
+}
+
+/// A package whose modules and edges were read; nothing of it is compiled.
+struct ReadPackage: Sendable {
+  /// The package's path.
+  let path: String
+  /// The names of its modules, in the order of the manifest.
+  let modules: [String]
+  /// Their Swift files.
+  let files: [SourceFile]
+  /// What the files import.
+  let imported: [Edge]
+  /// What the manifest declares.
+  let declared: [Edge]
+  /// How imports are asked for.
+  let imports: Imports
+
+  /// Reads the package in a folder.
+  /// - Parameters:
+  ///   - path: The package's folder.
+  ///   - manifest: Its manifest.
+  ///   - toolchain: The toolchain to ask.
+  ///   - platform: The platform that `#if` is asked about; the toolchain's own if nil.
+  ///   - scratch: A folder for temporary files, for this package alone.
+  /// - Throws: ``PackageError``, and errors of the system.
+  init(
+    at path: String, by manifest: Manifest, with toolchain: Toolchain, platform: String? = nil,
+    scratch: String
+  ) async throws {
+    try Folder.make(scratch)
+    self.path = path
+    modules = manifest.modules
+    guard !modules.isEmpty else { throw PackageError.noModules(path) }
+    files = try manifest.sources(in: path)
+    imports = Imports(
+      toolchain: toolchain, languageVersion: manifest.languageVersion, platform: platform,
+      scratch: scratch)
+    imported = try await imports.edges(of: files)
+    declared = manifest.targets.filter(\.isJudged).flatMap { target in
+      target.dependencies.map { dependency in
+        Edge(
+          from: target.module, to: Manifest.module(named: dependency.name),
+          place: Place(file: "Package.swift", line: nil))
+      }
+    }
+  }
+
+  /// The graph of the package's modules, its edges read in this way.
+  ///
+  /// An edge that is both imported and declared has the places of its imports.
+  func graph(_ reading: Reading, roles: [String: Role]) -> ModuleGraph {
+    switch reading {
+    case .source: return ModuleGraph(roles: roles, edges: imported)
+    case .manifest: return ModuleGraph(roles: roles, edges: declared)
+    case .both:
+      let known = Set(imported.map { [$0.from, $0.to] })
+      let more = declared.filter { !known.contains([$0.from, $0.to]) }
+      return ModuleGraph(roles: roles, edges: imported + more)
+    }
+  }
+
+  /// Places where a file asks `canImport` about a module of its own package.
+  ///
+  /// What stands there is not seen: the module would have to be built first.
+  /// - Throws: The system's error when a file cannot be read.
+  func hiddenPlaces() throws -> [String] {
+    try files.flatMap { file in
+      let text = String(decoding: try System.readFile(file.path), as: UTF8.self)
+      return modules.filter { $0 != file.module && text.contains("canImport(\($0))") }
+        .map { "\(file.name) asks canImport(\($0))" }
+    }
+  }
+}
