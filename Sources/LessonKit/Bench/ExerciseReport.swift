@@ -113,7 +113,7 @@ package struct ExerciseReport {
         let by = checks.count == 1 ? "check" : "checks"
         return [
           "  fault \(number + 1): \(faults[number].name) "
-            + "(\(by) \(checks.map { String($0 + 1) }.joined(separator: ", ")))",
+            + "(\(by) \(checks.map { String($0 + 1) }.joined(separator: ", ")))"
         ] + (faults[number].caught.isEmpty ? [] : ["    \(faults[number].caught)"])
       }
   }
