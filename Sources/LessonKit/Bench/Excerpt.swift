@@ -41,8 +41,10 @@ struct Excerpt: Equatable, Sendable {
   }
 }
 
-/// The text without what could move a terminal's cursor, change its colours, or turn the direction
-/// of writing: control and formatting characters are shown as `\u{1B}`.
+/// The text without what could move a terminal's cursor, change its colours, or turn its direction.
+///
+/// Control and formatting characters are shown as `\u{1B}`.
+/// - Complexity: O(*n*) in the length of the text.
 package func shown(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -16,7 +16,7 @@ package struct ExerciseReport {
   package let lesson: String
   /// What the judge found out.
   package let judgement: Judgement
-  /// The name of each fault, and what to say to who has caught it.
+  /// The name of each fault, and what to say to who has caught it: nothing if it is empty.
   package let faults: [(name: String, caught: String)]
   /// The lesson's hints, where they can be read.
   package let hints: Hints?
@@ -113,9 +113,8 @@ package struct ExerciseReport {
         let by = checks.count == 1 ? "check" : "checks"
         return [
           "  fault \(number + 1): \(faults[number].name) "
-            + "(\(by) \(checks.map { String($0 + 1) }.joined(separator: ", ")))",
-          "    \(faults[number].caught)",
-        ]
+            + "(\(by) \(checks.map { String($0 + 1) }.joined(separator: ", ")))"
+        ] + (faults[number].caught.isEmpty ? [] : ["    \(faults[number].caught)"])
       }
   }
 

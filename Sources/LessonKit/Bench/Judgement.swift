@@ -30,6 +30,14 @@ package struct Judgement: Equatable, Sendable {
   /// What each check printed on the first correct version, as lines that are safe to show.
   package let printed: [[String]]
 
+  /// A judgement, as it was found or as it was kept.
+  package init(suite: Suite, unjudged: Int, problem: ListProblem?, printed: [[String]]) {
+    self.suite = suite
+    self.unjudged = unjudged
+    self.problem = problem
+    self.printed = printed
+  }
+
   /// Whether the exercise is done: see ``Suite/isSolved``; every check has to have been judged.
   package var isSolved: Bool { suite.isSolved && unjudged == 0 && problem == nil }
 }

@@ -1,14 +1,14 @@
-import ContrastCore
+package import ContrastCore
 
 /// What a verdict means, in one plain sentence for a beginner.
-struct Meaning {
+package struct Meaning {
   private let check: CheckOutcomes
 
   /// The meaning of a check's verdict.
-  init(of check: CheckOutcomes) { self.check = check }
+  package init(of check: CheckOutcomes) { self.check = check }
 
   /// The sentence.
-  var sentence: String {
+  package var sentence: String {
     switch check.verdict {
     case .notRun:
       "It ended without an answer, or was never run, so nothing can be said about it."
@@ -34,7 +34,7 @@ struct Meaning {
   }
 
   /// `fault 1`, `faults 1 and 2`, `faults 1, 2 and 3`, for faults counted from 0.
-  static func list(_ faults: [Int]) -> String {
+  package static func list(_ faults: [Int]) -> String {
     let numbers = faults.map { String($0 + 1) }
     guard let last = numbers.last else { return "no fault" }
     guard numbers.count > 1 else { return "fault \(last)" }

@@ -2,7 +2,7 @@ import ContrastCore
 
 extension ExerciseReport {
   /// What to do next, most urgent first.
-  var next: [String] {
+  package var next: [String] {
     if judgement.isSolved { return solved }
     let command = "swift run \(lesson) hint"
     if judgement.problem != nil {
