@@ -5,5 +5,6 @@ CourseProgram([
   .overview,
   .verify,
   .reset,
+  .grade,
   .merge,
 ]).run()

@@ -53,7 +53,7 @@ extension CourseCommand {
     return (files, output)
   }
 
-  private static func readPart(
+  static func readPart(
     _ file: String
   ) throws(MergeError) -> (file: String, result: ClassResult) {
     let bytes: [UInt8]
