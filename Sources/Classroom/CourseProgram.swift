@@ -48,23 +48,27 @@ package struct CourseProgram: Sendable {
   /// What `--help` prints, and a command line that was not understood.
   private var usage: String {
     let rows =
-      commands.map { (Self.line($0), $0.summary) } + [
-        ("swift run course --version", "the version")
-      ]
-    let width = rows.map(\.0.count).max() ?? 0
+      commands.map { command in
+        (command.name.isEmpty ? "" : Self.words(command), command.summary)
+      } + [("--version", "the version")]
     let lines = rows.map { words, what in
-      "  \(words)\(String(repeating: " ", count: width - words.count))  \(what)\n"
+      // Words that need the room get a line of their own.
+      let isShort = words.count <= Self.column
+      let space = String(repeating: " ", count: Self.column - (isShort ? words.count : 0))
+      return "  \(words)\(isShort ? "" : "\n  ")\(space)  \(what)\n"
     }
-    return "usage:\n" + lines.joined()
+    return "usage: swift run course [COMMAND]\n\n" + lines.joined()
       + "\nMore on each: swift run course COMMAND --help\n"
   }
 
+  /// The room for a command and its arguments, such that a summary has 54 columns of 80.
+  private static let column = 22
+
   private func help(_ command: CourseCommand) -> String {
-    "usage: \(Self.line(command))\n\n\(command.summary)\n\n\(command.details)\n"
+    "usage: swift run course \(Self.words(command))\n\n\(command.summary)\n\n\(command.details)\n"
   }
 
-  private static func line(_ command: CourseCommand) -> String {
-    ["swift run course", command.name, command.arguments].filter { !$0.isEmpty }
-      .joined(separator: " ")
+  private static func words(_ command: CourseCommand) -> String {
+    [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

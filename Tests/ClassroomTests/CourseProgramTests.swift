@@ -23,8 +23,8 @@ import TestSupport
     let ran = try run([word])
     #expect(ran.ending == .exited(0))
     #expect(ran.errors.isEmpty)
-    #expect(ran.text.hasPrefix("usage:\n  swift run course "))
-    for command in Self.commands { #expect(ran.text.contains("swift run course \(command)")) }
+    #expect(ran.text.hasPrefix("usage: swift run course [COMMAND]\n\n"))
+    for command in Self.commands { #expect(ran.text.contains("\n  \(command) ")) }
     #expect(ran.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(ran.output.allSatisfy { $0 < 128 })
   }

@@ -22,13 +22,7 @@ import TestSupport
   /// Judges the exercise as it stands by the lesson's program, copied to where its build would be.
   private func judge() throws -> Finished {
     let program = ".build/debug/lesson04"
-    if course.exists(program) {
-      try FileManager.default.removeItem(atPath: course.path + "/" + program)
-    }
-    // Written anew: a program is newer than its sources.
-    try course.folder.write(
-      try System.readFile(Repository.products + "/lesson04"), to: program)
-    chmod(course.path + "/" + program, 0o755)
+    try course.copy("lesson04", to: program)
     return try Program(course.path + "/" + program, ["exercise"])
       .run(in: course.path, within: 100)
   }

@@ -36,18 +36,27 @@ struct SmallCourse {
       .run(in: path + below, within: 100)
   }
 
-  /// Runs a copy of the program that has nothing beside it but the scripts given.
+  /// A copy of the program that has nothing beside it but the scripts given.
   func program(_ words: [String], beside scripts: [String: String]) throws -> Program {
-    let course = path + "/programs/course"
-    try folder.write("", to: "programs/here")
-    if !exists("programs/course") {
-      try FileManager.default.copyItem(atPath: Repository.products + "/course", toPath: course)
-    }
+    try copy("course", to: "programs/course")
     for (name, script) in scripts {
-      try folder.write("#!/bin/sh\n" + script + "\n", to: "programs/" + name)
-      chmod(path + "/programs/" + name, 0o755)
+      try folder.write("#!/bin/sh\n" + script + "\n", to: "script")
+      try copy(path + "/script", to: "programs/" + name)
     }
-    return Program(course, words)
+    return Program(path + "/programs/course", words)
+  }
+
+  /// Copies a built program, or any file, to where it can be started.
+  ///
+  /// In a process of its own: what this one has open for writing when another thread starts a
+  /// program cannot be started for a moment.
+  func copy(_ program: String, to name: String) throws {
+    let from = program.hasPrefix("/") ? program : Repository.products + "/" + program
+    let script =
+      "mkdir -p \"${2%/*}\" && cp \"$1\" \"$2.new\" && chmod 755 \"$2.new\""
+      + " && mv \"$2.new\" \"$2\""
+    let copied = try Program("/bin/sh", ["-c", script, "copy", from, path + "/" + name]).run()
+    guard copied.succeeded else { throw CopyFailure(description: copied.errorText) }
   }
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
@@ -58,4 +67,9 @@ struct SmallCourse {
   func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
   }
+}
+
+/// A file could not be copied; the system's words.
+struct CopyFailure: Error, CustomStringConvertible {
+  let description: String
 }

@@ -104,7 +104,7 @@ import TestSupport
 
   @Test("runs lessons side by side, and shows them in their order")
   func parallel() throws {
-    let script = "touch started-$(basename $0); "
+    let script = "touch \"started-${0##*/}\"; "
     // Each ends only once the other has begun.
     let scripts = [
       "lesson04": script + "while ! [ -e started-lesson05 ]; do sleep 0.01; done; exit 9",

@@ -144,15 +144,20 @@ import TestSupport
       let path = folder.path + "/" + program
       return ExerciseState(of: "lesson04", in: root, compiledInto: path) != nil
     }
+    func build(_ program: String) throws {
+      // The clock of files goes in steps of some milliseconds.
+      Thread.sleep(forTimeInterval: 0.05)
+      try folder.write("program", to: program)
+    }
     #expect(!known(".build/debug/lesson04"))
-    try folder.write("program", to: ".build/debug/lesson04")
-    try folder.write("program", to: "lesson04")
+    try build(".build/debug/lesson04")
+    try build("lesson04")
     #expect(known(".build/debug/lesson04"))
     #expect(!known("lesson04"))
     // Another file under the old name and date: as a copy out of a backup is.
     let past = Date(timeIntervalSinceNow: -1000)
     for name in [exercise, "Lessons/04-Four/Model.swift"] {
-      try folder.write("program", to: ".build/debug/lesson04")
+      try build(".build/debug/lesson04")
       #expect(known(".build/debug/lesson04"))
       try FileManager.default.setAttributes(
         [.modificationDate: past], ofItemAtPath: folder.path + "/" + name)

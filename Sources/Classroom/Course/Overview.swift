@@ -5,8 +5,8 @@ extension CourseCommand {
   package static let overview = CourseCommand(
     "", summary: "where you are, what is next",
     details: """
-      It shows what is known about each exercise and judges none, so it is quick. An
-      exercise is judged by `course watch` and by `swift run lesson04 exercise`.
+      It shows what is known about each exercise and judges none, so it is quick.
+      An exercise is judged by `course watch` and `swift run lesson04 exercise`.
       """
   ) { words in
     if let word = words.first {

@@ -6,9 +6,9 @@ extension CourseCommand {
   package static let reset = CourseCommand(
     "reset", arguments: "LESSON", summary: "the starter again; your file is backed up first",
     details: """
-      LESSON is lesson04, 04 or 4. Your Exercise.swift is copied into the folder .backups
-      of the course, with the date in its name; then it gets the starter's bytes.
-      If the copy cannot be made, nothing is changed.
+      LESSON is lesson04, 04 or 4. Your Exercise.swift is copied into the folder
+      .backups of the course, with the date in its name; then it gets the starter's
+      bytes. If the copy cannot be made, nothing is changed.
 
       exit status: 0 it is the starter now, 2 it could not be done
       """

@@ -7,9 +7,10 @@ extension CourseCommand {
   package static let verify = CourseCommand(
     "verify", arguments: "[LESSON...]", summary: "every lesson against its golden; for CI",
     details: """
-      LESSON is lesson04, 04 or 4; without one, all are run. The programs are those that
-      were built beside this one: `swift build` builds them all. They run side by side,
-      and what each prints is compared with its file in Expected, byte by byte.
+      LESSON is lesson04, 04 or 4; without one, all are run. The programs are those
+      that were built beside this one: `swift build` builds them all. They run side
+      by side, and what each prints is compared with its file in Expected, byte by
+      byte.
 
       exit status: 0 all as expected, 1 some are not, 2 usage or environment
       """
