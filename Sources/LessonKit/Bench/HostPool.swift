@@ -23,22 +23,27 @@ struct HostPool {
 
   private let program: Program
   private let size: Int
-  private let interrupts: Interrupts
+  private let interrupts: Interrupts?
+  private let stop: Stop?
+  private let brokenPipe: (@convention(c) (Int32) -> Void)?
   private var hosts: [(connection: HostConnection, request: Request?)] = []
 
   /// Hosts of a program, at most `size` at once; they are started when there is work.
+  /// - Parameter stop: What ends the work early; without it, a signal ends this process, and the
+  ///   hosts before it.
   /// - Throws: ``SpawnError`` when there are no more descriptors.
-  init(_ program: Program, size: Int) throws(SpawnError) {
+  init(_ program: Program, size: Int, stop: Stop? = nil) throws(SpawnError) {
     self.program = program
     self.size = size
-    interrupts = try Interrupts()
+    self.stop = stop
+    interrupts = stop == nil ? try Interrupts() : nil
     Descendants.adopt()
-    signal(SIGPIPE, SIG_IGN)
+    brokenPipe = signal(SIGPIPE, SIG_IGN)
   }
 
   /// Works through requests, in their order as far as they are begun.
-  /// - Throws: ``SpawnError`` when a host does not start.
-  mutating func perform(_ requests: [Request]) throws(SpawnError) {
+  /// - Throws: ``SpawnError`` when a host does not start; ``Stopped``.
+  mutating func perform(_ requests: [Request]) throws {
     var queue = requests[...]
     while true {
       while hosts.count < min(size, queue.count) {
@@ -50,7 +55,7 @@ struct HostPool {
         hosts[at].request = next
       }
       guard !queue.isEmpty || hosts.contains(where: { $0.request != nil }) else { return }
-      wait()
+      try wait()
       for at in hosts.indices.reversed() { try look(at) }
     }
   }
@@ -60,8 +65,8 @@ struct HostPool {
     for host in hosts { host.connection.end(byForce: byForce) }
     hosts = []
     Descendants.end()
-    if !byForce { interrupts.end() }
-    signal(SIGPIPE, SIG_DFL)
+    if !byForce { interrupts?.end() }
+    signal(SIGPIPE, brokenPipe)
   }
 
   private static func next(_ queue: inout ArraySlice<Request>) -> (Request, Double)? {
@@ -72,8 +77,9 @@ struct HostPool {
   }
 
   /// Sleeps until a host says or prints something, its time is up, or a signal comes.
-  private mutating func wait() {
-    var ready = [pollfd(fd: interrupts.descriptor, events: Int16(POLLIN), revents: 0)]
+  private mutating func wait() throws(Stopped) {
+    let wakeUp = interrupts?.descriptor ?? stop?.descriptor ?? -1
+    var ready = [pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)]
     for host in hosts {
       for descriptor in [host.connection.answers, host.connection.output] {
         ready.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
@@ -83,6 +89,7 @@ struct HostPool {
     let left = min(max(0, next - System.now()), 3600)
     guard poll(&ready, nfds_t(ready.count), Int32((left * 1000).rounded(.up))) > 0 else { return }
     if ready[0].revents != 0 {
+      guard let interrupts else { throw Stopped() }
       end(byForce: true)
       interrupts.obey()
     }

@@ -6,47 +6,65 @@
   import Glibc
 #endif
 
-/// Turns the signals that ask a program to end into something that can be waited for, so that it can
-/// end its children first.
+/// Turns signals, by default those that ask a program to end, into something that can be waited for,
+/// so that it can end its children first.
 package struct Interrupts {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// The signals that ask a program to end, and that it can do something about.
+  package static let endings = [SIGINT, SIGTERM, SIGHUP]
+
+  private let signals: [Int32]
   private let pipe: PipeEnds
   private let before: [Handler?]
 
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// Catches the signals from now on.
+  /// Catches signals from now on; only one value at a time can do so.
   /// - Throws: ``SpawnError`` when there are no more descriptors.
-  package init() throws(SpawnError) {
+  package init(_ signals: [Int32] = endings) throws(SpawnError) {
     pipe = try PipeEnds()
+    _ = fcntl(pipe.readEnd, F_SETFL, fcntl(pipe.readEnd, F_GETFL) | O_NONBLOCK)
     interruptEnd = pipe.writeEnd
-    before = Self.signals.map { number in
-      signal(number) { number in
-        let saved = errno
-        var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(interruptEnd, &byte, 1)
-        errno = saved
-      }
-    }
+    self.signals = signals
+    before = signals.map(Self.catch)
   }
 
   /// What becomes readable when a signal has come.
   package var descriptor: Int32 { pipe.readEnd }
 
+  /// The signal that came first of those not yet asked for; `nil` if there is none.
+  package func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(pipe.readEnd, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// Does to this process what a signal does by default, and catches it again if that was not the
+  /// process's end.
+  package func obey(_ number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
+    _ = Self.catch(number)
+  }
+
   /// Ends this process the way that the signal which has come would have.
   package func obey() -> Never {
-    var byte: UInt8 = UInt8(SIGTERM)
-    _ = read(pipe.readEnd, &byte, 1)
-    signal(Int32(byte), SIG_DFL)
-    raise(Int32(byte))
+    obey(next() ?? SIGTERM)
     exit(1)
   }
 
   /// Lets the signals do what they did before.
   package func end() {
-    for (number, handler) in zip(Self.signals, before) { signal(number, handler) }
+    for (number, handler) in zip(signals, before) { signal(number, handler) }
     close(pipe.readEnd)
     close(pipe.writeEnd)
+  }
+
+  private static func `catch`(_ number: Int32) -> Handler? {
+    signal(number) { number in
+      let saved = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(interruptEnd, &byte, 1)
+      errno = saved
+    }
   }
 }
 

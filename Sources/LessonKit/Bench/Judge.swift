@@ -40,9 +40,11 @@ package struct Judge {
   }
 
   /// Judges the exercise.
-  /// - Throws: ``SpawnError`` when a host cannot be started.
-  package func run() throws -> Judgement {
-    var pool = try HostPool(program, size: limits.jobs)
+  /// - Parameter stop: What cuts it short, so that the caller can go on. Without it a signal that
+  ///   asks this process to end does so, once all that was started is ended.
+  /// - Throws: ``SpawnError`` when a host cannot be started; ``Stopped``.
+  package func run(until stop: Stop? = nil) throws -> Judgement {
+    var pool = try HostPool(program, size: limits.jobs, stop: stop)
     do {
       try pool.perform([listRequest])
       prepare()
