@@ -35,7 +35,7 @@ package struct CourseProgram: Sendable {
     do {
       return try command.run(rest)
     } catch {
-      return complain(error, error is UsageError ? help(command) : "")
+      return complain(error, error is UsageError ? (named.isEmpty ? usage : help(command)) : "")
     }
   }
 

@@ -70,7 +70,8 @@ extension System {
     }
   }
 
-  private static func realPath(_ path: String) -> String? {
+  /// The absolute path without links; `nil` if there is nothing of that name.
+  static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

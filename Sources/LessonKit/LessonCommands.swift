@@ -113,16 +113,21 @@ extension Lesson {
     return 0
   }
 
-  /// Judges the exercise in other processes.
+  /// Judges the exercise in other processes, and notes the result for `course`.
   func judge(_ format: ReportFormat, _ timeLimit: Double) -> Int32 {
     guard let exercise else { return refuse(.noExercise) }
     var limits = Limits.standard
     limits.cellSeconds = timeLimit
     do {
+      let root = try? Root()
+      let state = root.flatMap { root in
+        ExerciseState(of: name, in: root, compiledInto: System.executable)
+      }
       let judgement = try Judge(host(limits), exercise.layout, limits: limits).run()
       let hints = try? Hints(of: name, in: Root())
       let report = ExerciseReport(
         lesson: name, judgement: judgement, faults: exercise.faults, hints: hints)
+      if let root, let state { Progress.record(judgement, of: state, in: root) }
       switch format {
       case .text: Terminal.print(report.text)
       case .json: Terminal.print(try report.json())

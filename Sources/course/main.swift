@@ -2,4 +2,7 @@ import Classroom
 
 CourseProgram([
   // In the order of the usage.
+  .overview,
+  .verify,
+  .reset,
 ]).run()
