@@ -5,4 +5,5 @@ CourseProgram([
   .overview,
   .verify,
   .reset,
+  .check,
 ]).run()
