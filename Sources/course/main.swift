@@ -6,4 +6,5 @@ CourseProgram([
   .verify,
   .reset,
   .check,
+  .new,
 ]).run()

@@ -46,7 +46,8 @@ struct ExerciseGate {
       return Finding(kind, file, "It does not compile:\n\(messages)")
     }
     let root = lesson.root.path + "/"
-    let isOwn = error.file.hasPrefix(lesson.path(lesson.folder) + "/")
+    let isOwn =
+      error.file.hasPrefix(lesson.path(lesson.folder) + "/")
       || error.file == lesson.path(file)
     return Finding(
       kind, isOwn ? String(error.file.dropFirst(root.count)) : file, line: isOwn ? error.line : 1,

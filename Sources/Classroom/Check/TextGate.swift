@@ -19,7 +19,8 @@ struct TextGate {
   private var missing: [Finding] {
     [
       absence(
-        .noText, lesson.readme, "A lesson's text, in five parts: \(Self.parts.joined(separator: ", "))."),
+        .noText, lesson.readme,
+        "A lesson's text, in five parts: \(Self.parts.joined(separator: ", "))."),
       absence(
         .noGolden, lesson.golden,
         "What the lesson prints. If it is right, make it: swift run \(lesson.name) --record"),
