@@ -31,7 +31,7 @@ package struct LessonFiles: Equatable, Sendable {
   /// The learner's own file.
   package var exercise: String { folder + "/Exercise.swift" }
   /// The bytes that the exercise starts with.
-  package var starter: String { "Tests/Starters/\(number).swift.txt" }
+  package var starter: String { Starter.name(of: name) }
   /// The reference solution.
   package var solution: String { "Tests/Solutions/\(number).swift.txt" }
   /// The golden of the lesson.

@@ -10,6 +10,8 @@ struct ExerciseGate {
   /// What does not compile, and what holds for the versions.
   var findings: [Finding] {
     switch built.prepared {
+    // Without faults there is no lesson; that is another's to say.
+    case .failure where lesson.lines(lesson.faults) == [""]: return []
     case .failure(BuildError.compile(_, let messages)):
       return [broken(.lessonBroken, lesson.program, messages)]
     // A folder that the manifest does not list is another's to say.
@@ -24,7 +26,7 @@ struct ExerciseGate {
 
   private var oneVersion: Finding {
     Finding(
-      .oneCorrectVersion, lesson.faults,
+      .oneCorrectVersion, lesson.faults, line: line(of: "correct:", in: lesson.faults),
       "There is one correct version; with a second, which differs in what the text leaves open, a "
         + "check that is too strict shows.")
   }
@@ -83,13 +85,16 @@ struct ExerciseGate {
     if judgement.unjudged > 0 {
       return [Finding(kind, file, "\(judgement.unjudged) checks are too many to be judged.")]
     }
-    let lines = lesson.lines(file)
     return suite.checks.filter { $0.verdict != .blind && $0.verdict != .separating }.map { check in
-      let at = lines.firstIndex { $0.contains("\"\(check.label)\"") } ?? 0
-      return Finding(
-        kind, file, line: at + 1,
+      Finding(
+        kind, file, line: line(of: "\"\(check.label)\"", in: file),
         "The check \(check.label) is \(check.verdict); each has to be separating or blind.")
     }
+  }
+
+  /// The first line of a file with these words, from 1; the first of all if there is none.
+  private func line(of words: String, in file: String) -> Int {
+    (lesson.lines(file).firstIndex { $0.contains(words) } ?? 0) + 1
   }
 
   /// A fault that hides from the whole solution, at its place in the list.

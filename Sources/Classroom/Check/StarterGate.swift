@@ -6,8 +6,9 @@ struct StarterGate {
 
   /// What is wrong; nothing if there is no file, which is another's to say.
   var findings: [Finding] {
-    guard let bytes = try? lesson.read(lesson.starter), !bytes.isEmpty else { return [] }
-    return firstLine + survival(of: bytes)
+    guard let starter = try? Starter(of: lesson.name, in: lesson.root), !starter.bytes.isEmpty
+    else { return [] }
+    return firstLine + survival(of: starter.bytes)
   }
 
   private var firstLine: [Finding] {

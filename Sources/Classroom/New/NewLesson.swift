@@ -42,7 +42,7 @@ package struct NewLesson: Equatable, Sendable {
   /// - Throws: ``UsageError/badValue(option:takes:)``.
   package init(number: String, name camel: String) throws(UsageError) {
     let digits = number.hasPrefix("lesson") ? number.dropFirst("lesson".count) : number[...]
-    guard (1...2).contains(digits.utf8.count), let value = Int(digits), (1...99).contains(value)
+    guard digits.wholeMatch(of: /[0-9]{1,2}/) != nil, let value = Int(digits), value > 0
     else { throw .badValue(option: "NUMBER", takes: "a number from 01 to 99") }
     guard camel.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
       throw .badValue(option: "NAME", takes: "a name like RaceConditions: letters and digits")
