@@ -47,7 +47,9 @@ let package = Package(
     .target(name: "ContrastCore", swiftSettings: strict),
     .target(name: "LessonKit", dependencies: ["ContrastCore"], swiftSettings: strict),
     .target(
-      name: "Classroom", dependencies: ["ContrastCore", "LessonKit"], swiftSettings: strict),
+      name: "Classroom", dependencies: ["ContrastCore", "LessonKit"],
+      // What `course new` makes a lesson from.
+      exclude: ["New/Skeleton"], swiftSettings: strict),
     .executableTarget(
       name: "course", dependencies: ["Classroom", "LessonKit"], swiftSettings: strict),
     .target(

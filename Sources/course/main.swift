@@ -3,8 +3,11 @@ import Classroom
 CourseProgram([
   // In the order of the usage.
   .overview,
+  .watch,
   .verify,
   .reset,
   .grade,
   .merge,
+  .check,
+  .new,
 ]).run()

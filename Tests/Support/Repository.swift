@@ -59,5 +59,13 @@ package final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: file)
   }
 
+  /// Copies a file or folder of the checkout to the same place here.
+  package func copy(_ name: String) throws {
+    let target = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: Repository.root + "/" + name, toPath: target.path)
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
