@@ -1,3 +1,5 @@
+import LessonKit
+
 /// The one order of a class on every machine: by student, then lesson, then path, byte by byte.
 ///
 /// Texts are told apart by their bytes as well: Swift's `==` takes `é` in one scalar for `é` in two,

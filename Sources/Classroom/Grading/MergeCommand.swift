@@ -49,27 +49,25 @@ extension CourseCommand {
       default: files.append(word)
       }
     }
-    guard !files.isEmpty else { throw .badValue(option: "merge", takes: "the files of the parts") }
+    guard !files.isEmpty else { throw .missing("FILE") }
     return (files, output)
   }
 
-  private static func readPart(
-    _ file: String
-  ) throws(MergeError) -> (file: String, result: ClassResult) {
+  private static func readPart(_ file: String) throws -> (file: String, result: ClassResult) {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try System.readFile(file)
     } catch {
-      throw .unreadable(file, why: error.description)
+      throw PathError.unreadable(file, why: error.description)
     }
     do throws(ClassResultError) {
       return (file, try ClassResult(decoding: bytes))
     } catch {
-      throw .unusable(file, error)
+      throw MergeError.unusable(file, error)
     }
   }
 
-  private static func write(_ bytes: [UInt8], to output: String?) throws(BuildError) {
+  private static func write(_ bytes: [UInt8], to output: String?) throws(PathError) {
     guard let output else { return Terminal.print(String(decoding: bytes, as: UTF8.self)) }
     do throws(FileError) {
       try System.replaceFile(output, with: bytes)
