@@ -10,12 +10,17 @@ package struct Starter: Equatable, Sendable {
   /// Reads the starter of a lesson, by the lesson's name.
   /// - Throws: ``PathError/unreadable(_:why:)``.
   package init(of lesson: String, in root: Root) throws(PathError) {
-    name = "Tests/Starters/\(lesson.dropFirst("lesson".count)).swift.txt"
+    name = Self.name(of: lesson)
     do throws(FileError) {
       bytes = try System.readFile(root.path + "/" + name)
     } catch {
       throw .unreadable(name, why: error.description)
     }
+  }
+
+  /// The path below the course's folder of the starter of a lesson, by the lesson's name.
+  package static func name(of lesson: String) -> String {
+    "Tests/Starters/\(lesson.dropFirst("lesson".count)).swift.txt"
   }
 
   /// Whether an exercise is still as it began.

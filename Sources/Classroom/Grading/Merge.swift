@@ -2,8 +2,6 @@ import LessonKit
 
 /// Why the parts of a class do not make the whole; files are named as they were given.
 package enum MergeError: Error, Equatable, CustomStringConvertible {
-  /// A file could not be read.
-  case unreadable(String, why: String)
   /// A file is something else, or damaged.
   case unusable(String, ClassResultError)
   /// A file is about the whole class already.
@@ -22,7 +20,6 @@ package enum MergeError: Error, Equatable, CustomStringConvertible {
   /// A sentence that a person can act on.
   package var description: String {
     switch self {
-    case .unreadable(let file, let why): "\(shown(file)) cannot be read: \(why)"
     case .unusable(let file, let error): "\(shown(file)) \(error)"
     case .whole(let file): "\(shown(file)) is no part of a class: it has the whole class already"
     case .differs(let one, let other, let what):

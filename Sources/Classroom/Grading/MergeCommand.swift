@@ -49,23 +49,21 @@ extension CourseCommand {
       default: files.append(word)
       }
     }
-    guard !files.isEmpty else { throw .badValue(option: "merge", takes: "the files of the parts") }
+    guard !files.isEmpty else { throw .missing("FILE") }
     return (files, output)
   }
 
-  static func readPart(
-    _ file: String
-  ) throws(MergeError) -> (file: String, result: ClassResult) {
+  static func readPart(_ file: String) throws -> (file: String, result: ClassResult) {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try System.readFile(file)
     } catch {
-      throw .unreadable(file, why: error.description)
+      throw PathError.unreadable(file, why: error.description)
     }
     do throws(ClassResultError) {
       return (file, try ClassResult(decoding: bytes))
     } catch {
-      throw .unusable(file, error)
+      throw MergeError.unusable(file, error)
     }
   }
 

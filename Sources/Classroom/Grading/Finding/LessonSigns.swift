@@ -59,10 +59,13 @@ struct LessonSigns {
     let word = line.drop { $0 == "/" || $0.properties.isWhitespace }
       .prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     let name = String(String.UnicodeScalarView(word)).lowercased()
-    guard name.hasPrefix("lesson"), name.count == 8, Int(name.suffix(2)) != nil else {
-      return .nothing
-    }
+    guard Self.isLessonName(name) else { return .nothing }
     return known(name).map(FirstLine.lesson) ?? .unknown(name)
+  }
+
+  /// Whether a folder of students is for a lesson that the course does not have.
+  func isUnknownGroup(_ name: String) -> Bool {
+    Self.isLessonName(name.lowercased()) && known(name.lowercased()) == nil
   }
 
   /// Whether a file has the name of one that lies beside the exercises in the kit.
@@ -70,6 +73,11 @@ struct LessonSigns {
 
   /// Whether these are just the bytes that every learner begins with.
   func isStarter(_ bytes: [UInt8], of lesson: String) -> Bool { starters[lesson] == bytes }
+
+  private static func isLessonName(_ name: String) -> Bool {
+    name.hasPrefix("lesson") && name.utf8.count == 8
+      && name.utf8.suffix(2).allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+  }
 
   private func known(_ lesson: String) -> String? {
     folders.contains { Lesson.name(ofFolder: $0) == lesson } ? lesson : nil

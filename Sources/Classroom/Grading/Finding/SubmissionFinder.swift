@@ -76,6 +76,11 @@ package struct SubmissionFinder {
       throw .isTheKit(path)
     }
     for entry in entries {
+      if entry.kind == .folder, signs.isUnknownGroup(entry.text) {
+        let name = entry.text.lowercased()
+        skip(entry.text, "it is for \(name), which is not in this course")
+        continue
+      }
       guard entry.kind == .folder, let lesson = signs.lesson(ofGroup: entry.text) else {
         look(at: entry, in: top, "", lesson: nil)
         continue
