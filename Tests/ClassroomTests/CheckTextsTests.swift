@@ -71,9 +71,7 @@ struct SpoiledText: Sendable, CustomTestStringConvertible {
     },
     SpoiledText(.hintLeaks, "a line, broken in two", folder + "/Hints.md", line: 2) {
       course, lesson in
-      try course.change(lesson.hints) { "\nIt is `case .missesTheLimit: order >\n  5000`.\n" + $0 }
-      try course.change(lesson.faults) { $0.replacing("? 0 : 300\n    }", with: "? 0 : 300\n}") }
-      try course.change(lesson.faults) { $0.replacing("5000 ? 0 : 300\n}", with: "5000\n}") }
+      try course.change(lesson.hints) { "\nIt is `static func cost(of\n  order: Int) -> Int {`.\n" + $0 }
     },
     SpoiledText(.hintLeaks, "a name of the code", folder + "/Hints.md") { course, lesson in
       try course.change(lesson.hints) { "Mind missesTheLimit.\n" + $0 }
