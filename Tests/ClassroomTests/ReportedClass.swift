@@ -23,7 +23,9 @@ enum ReportedClass {
     "a missing record clears the order", "a store error is shown as no order",
     "a late, older read overwrites a newer one",
   ]
-  static let hiddenFaults = ["SECRET the total loses a cent", "SECRET <b>the tax</b> is added twice"]
+  static let hiddenFaults = [
+    "SECRET the total loses a cent", "SECRET <b>the tax</b> is added twice",
+  ]
 
   static let lessons = [
     ClassResult.Lesson(
