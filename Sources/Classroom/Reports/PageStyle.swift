@@ -78,10 +78,10 @@ enum PageStyle {
     details.more { border: 0; }
     details.more > summary { padding: .1rem 0; }
     details.more > div { padding: 0; }
-    @media (max-width: 40rem) { body { padding: 1rem .9rem 3rem; } h1 { font-size: 1.5rem; }
+    @media (max-width: 40rem) { .share { width: auto; } .bar { display: none; } body { padding: 1rem .9rem 3rem; } h1 { font-size: 1.5rem; }
       .figures div { flex-basis: 6.5rem; } }
     @media print { @page { margin: 15mm; } body { max-width: none; padding: 0; font-size: 10pt; }
-      nav, .skip, .screen { display: none; } a { color: inherit; text-decoration: none; }
+      nav, .skip { display: none; } a { color: inherit; text-decoration: none; }
       h2, h3, caption { break-after: avoid; } tr, li, .figures { break-inside: avoid; }
       section.lesson { break-after: page; } .wide { overflow: visible; }
       section.lesson h2 { margin-top: 0; } details:not([open]) { display: none; }
