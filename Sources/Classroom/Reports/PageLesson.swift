@@ -43,13 +43,13 @@ struct PageLesson {
         most.contains(fault) ? " <span class=\"mark\">hides from most</span>" : ""
       return """
         <tr><th scope="row">fault \(fault + 1): \(counted.0)\(mark)</th>\
-        <td class="n">\(counted.1) of \(total)</td><td>\(Self.bar(counted.1, of: total))</td></tr>
+        <td class="n">\(counted.1) of \(total)</td>\(Self.share(counted.1, of: total))</tr>
 
         """ as Markup
     }
     return """
       <h3>Which fault hides</h3>
-      <div class="wide"><table>
+      <div class="wide"><table class="short">
       <caption>How many submissions separate each fault</caption>
       <thead><tr><th scope="col">Fault</th><th scope="col" class="n">Separated by</th>\
       <th scope="col">Share</th></tr></thead>
@@ -66,13 +66,13 @@ struct PageLesson {
       """
       <tr><th scope="row"><span class="word \(verdict.rawValue)">\(verdict.rawValue)</span></th>\
       <td>\(Self.worth(of: verdict))</td><td class="n">\(count)</td>\
-      <td>\(Self.bar(count, of: all))</td></tr>
+      \(Self.share(count, of: all))</tr>
 
       """
     }
     return """
       <h3>What the checks are worth</h3>
-      <div class="wide"><table>
+      <div class="wide"><table class="short">
       <caption>All \(counted(all, "check")) of the class by verdict</caption>
       <thead><tr><th scope="col">Verdict</th><th scope="col">Meaning</th>\
       <th scope="col" class="n">Checks</th><th scope="col">Share</th></tr></thead>
@@ -104,7 +104,7 @@ struct PageLesson {
       <h3>The commonest inverted checks</h3>
       <p>An inverted check is red on correct code and content with a fault: it shows what its writer \
       believes. Checks that agree with the same faults stand together.</p>
-      <div class="wide"><table>
+      <div class="wide"><table class="short">
       <caption>Inverted checks by the faults that they take for right</caption>
       <thead><tr><th scope="col">Takes for right</th><th scope="col" class="n">Students</th>\
       <th scope="col">Called</th><th scope="col">Who</th></tr></thead>
@@ -122,7 +122,7 @@ struct PageLesson {
     guard !rows.isEmpty else { return "" }
     return """
       <h3>What keeps submissions from being solved</h3>
-      <div class="wide"><table class="plain">
+      <div class="wide"><table class="short">
       <caption>The most urgent reason of each submission that is not solved</caption>
       <thead><tr><th scope="col">Reason</th><th scope="col" class="n">Submissions</th></tr></thead>
       <tbody>
@@ -158,7 +158,7 @@ struct PageLesson {
     guard all.count > 6 else { return Self.list(all.map(students.link)) }
     return """
       \(Self.list(all.prefix(5).map(students.link))
-      )<details><summary>and \(all.count - 5) more</summary>\
+      )<details class="more"><summary>and \(all.count - 5) more</summary>\
       <div>\(Self.list(all.dropFirst(5).map(students.link)))</div></details>
       """
   }
@@ -167,10 +167,11 @@ struct PageLesson {
     Markup(items.enumerated().map { $0 == 0 ? $1 : ", \($1)" })
   }
 
-  private static func bar(_ count: Int, of total: Int) -> Markup {
+  private static func share(_ count: Int, of total: Int) -> Markup {
     let share = total > 0 ? count * 100 / total : 0
     return """
-      \(share) %<span class="bar" aria-hidden="true"><span style="width:\(share)%"></span></span>
+      <td class="share"><span><b>\(share) %</b><span class="bar" aria-hidden="true">\
+      <span style="width:\(share)%"></span></span></span></td>
       """
   }
 

@@ -20,9 +20,10 @@ struct PageMatrix {
     }
     return """
       <h3 id="\(name)-matrix">Students and faults</h3>
+      <p class="soft">✓ separated by at least one check; ○ not separated; – not judged.</p>
       <div class="wide" role="region" tabindex="0" aria-labelledby="\(name)-matrix">\
       <table class="matrix">
-      <caption>✓ separated by at least one check; ○ not separated; – not judged</caption>
+      <caption>Which student’s checks separate which fault</caption>
       <thead><tr><th scope="col">Student</th>\(faults)<th scope="col">Checks</th>\
       <th scope="col">Result</th></tr></thead>
       <tbody>
@@ -40,12 +41,20 @@ struct PageMatrix {
     }
     let checks = row.verdictCounts.map { "\($0.count) \($0.verdict)" }
     let late: Markup = row.isLate ? " <span class=\"mark\">late</span>" : ""
-    let words = row.result(of: summary.lesson.faults.count)
-    let result: Markup = row.isSolved ? "<td class=\"yes\">✓ solved</td>" : "<td>\(words)</td>"
+    let result: Markup =
+      row.isSolved
+      ? "<td class=\"result yes\">✓ solved</td>" : "<td class=\"result\">\(words(row))</td>"
     return """
       <tr><th scope="row">\(students.link(row.student))\(late)</th>\(cells)\
-      <td>\(checks.isEmpty ? "–" : checks.joined(separator: ", "))</td>\(result)</tr>
+      <td class="checks">\(checks.isEmpty ? "–" : checks.joined(separator: ", "))</td>\(result)</tr>
 
       """
+  }
+
+  /// The result without the verdicts, which stand beside it.
+  private func words(_ row: Row) -> String {
+    guard row.status == .judged, !row.checks.isEmpty else { return row.obstacle ?? "" }
+    return "\(row.separated.count) of \(summary.lesson.faults.count)"
+      + (row.unjudged > 0 ? "; \(row.unjudged) too many" : "")
   }
 }

@@ -125,7 +125,7 @@ package struct PageReport {
     return """
       <section id="plan" aria-labelledby="plan-title">
       <h2 id="plan-title">How it was graded</h2>
-      \(warning)<div class="wide"><table class="plain">
+      \(warning)<div class="wide"><table class="short">
       <caption>Results are comparable only where all of this is the same</caption>
       <tbody>
       \(items)</tbody>

@@ -40,7 +40,7 @@ struct PageStudents {
       <h2 id="students-title">What students see</h2>
       <p>Each check with its verdict, as the exercise itself says it. A fault is named once it is \
       separated; a teacher’s own fault never is.</p>
-      <p class="screen soft">Only the parts that are open are printed.</p>
+      <p class="soft">Only the parts that are open are printed.</p>
       \(parts)</section>
 
       """

@@ -43,11 +43,15 @@ enum PageStyle {
     .matrix thead th.fault { min-width: 6.5rem; max-width: 11rem; }
     .matrix thead th.fault span { display: block; font-weight: 400; color: var(--soft); }
     .matrix td.cell { white-space: nowrap; }
+    .matrix td.checks { min-width: 12.5rem; }
+    .matrix td.result { min-width: 6.5rem; }
     .yes { background: var(--good-pale); color: var(--good); font-weight: 600; }
     .no { background: var(--bad-pale); color: var(--bad); }
     .none { color: var(--soft); }
-    .bar { display: block; width: 100%; min-width: 6rem; height: .8rem; margin-top: .3rem;
-      background: var(--pale); border: 1px solid var(--soft); }
+    .share { width: 14rem; }
+    .share > span { display: flex; gap: .6rem; align-items: center; }
+    .share b { flex: 0 0 3.2rem; font-weight: 400; text-align: right; }
+    .bar { flex: 1 1 4rem; height: .8rem; background: var(--pale); border: 1px solid var(--soft); }
     .bar span { display: block; height: 100%; background: var(--accent); }
     .yes, .no, .bar, .bar span, .figures div { -webkit-print-color-adjust: exact;
       print-color-adjust: exact; }
@@ -70,13 +74,20 @@ enum PageStyle {
     ol.checks li { margin: .6rem 0; }
     ol.checks p { margin: .1rem 0; }
     ul.names { margin: .25rem 0; padding-left: 1.25rem; }
-    @media (max-width: 40rem) { body { padding: 1rem .9rem 3rem; } h1 { font-size: 1.5rem; }
+    th ul.names { margin: 0; padding: 0; list-style: none; }
+    details.more { border: 0; }
+    details.more > summary { padding: .1rem 0; }
+    details.more > div { padding: 0; }
+    @media (max-width: 40rem) { .share { width: auto; } .bar { display: none; } body { padding: 1rem .9rem 3rem; } h1 { font-size: 1.5rem; }
       .figures div { flex-basis: 6.5rem; } }
     @media print { @page { margin: 15mm; } body { max-width: none; padding: 0; font-size: 10pt; }
-      nav, .skip, .screen { display: none; } a { color: inherit; text-decoration: none; }
+      nav, .skip { display: none; } a { color: inherit; text-decoration: none; }
       h2, h3, caption { break-after: avoid; } tr, li, .figures { break-inside: avoid; }
       section.lesson { break-after: page; } .wide { overflow: visible; }
       section.lesson h2 { margin-top: 0; } details:not([open]) { display: none; }
+      details.more:not([open]) { display: block; } .more > summary { display: none; }
+      details.more::details-content { content-visibility: visible; }
+      table.short { break-inside: avoid; }
       table { font-size: 9pt; } thead { display: table-header-group; } }
 
     """
