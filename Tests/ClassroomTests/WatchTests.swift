@@ -5,7 +5,7 @@ import TestSupport
 
 /// A course of two lessons to be watched; its kit is built once for a run of the tests.
 private enum WatchedCourse {
-  static let folder = Result {
+  static let folder: Result<TemporaryFolder, any Error> = Result {
     let folder = try TemporaryFolder()
     let manager = FileManager.default
     for name in ["Sources", "Lessons", "Tests"] {
