@@ -39,20 +39,38 @@ final class Keyboard {
     return isTerminal ? Self.keys(bytes[..<count]).map { .key($0) } : []
   }
 
-  /// The keys that bytes stand for.
-  ///
-  /// What begins with an escape is one key, an arrow for instance, up to the end of what was read.
+  /// The keys that bytes stand for; an arrow and its like are one key.
   static func keys(_ bytes: some Sequence<UInt8>) -> [WatchKey] {
-    bytes.prefix { $0 != 0x1b }.map { byte in
-      switch byte {
-      case 10, 13: .again
-      case UInt8(ascii: "h"), UInt8(ascii: "H"): .hint
-      case UInt8(ascii: "n"), UInt8(ascii: "N"): .next
-      case UInt8(ascii: "l"), UInt8(ascii: "L"): .list
-      // 4 is the key for the end of a file.
-      case UInt8(ascii: "q"), UInt8(ascii: "Q"), 4: .quit
-      default: .other
-      }
+    var keys: [WatchKey] = []
+    var rest = Array(bytes)[...]
+    while let byte = rest.popFirst() {
+      if byte == 0x1b { dropSequence(from: &rest) }
+      keys.append(key(byte))
+    }
+    return keys
+  }
+
+  private static func key(_ byte: UInt8) -> WatchKey {
+    switch byte {
+    case 10, 13: .again
+    case UInt8(ascii: "h"), UInt8(ascii: "H"): .hint
+    case UInt8(ascii: "n"), UInt8(ascii: "N"): .next
+    case UInt8(ascii: "l"), UInt8(ascii: "L"): .list
+    // 4 is the key for the end of a file.
+    case UInt8(ascii: "q"), UInt8(ascii: "Q"), 4: .quit
+    default: .other
+    }
+  }
+
+  /// Drops what follows an escape: up to a final letter after `[`, one more after `O`, else one.
+  ///
+  /// Source: ECMA-48, 5.4 (control sequences).
+  private static func dropSequence(from rest: inout ArraySlice<UInt8>) {
+    switch rest.popFirst() {
+    case UInt8(ascii: "["):
+      rest = rest.drop { !(0x40...0x7e).contains($0) }.dropFirst()
+    case UInt8(ascii: "O"): rest = rest.dropFirst()
+    default: break
     }
   }
 
