@@ -3,8 +3,8 @@ import LessonKit
 extension CourseCommand {
   /// Makes one result of the parts of a graded class.
   package static let merge = CourseCommand(
-    "merge", arguments: "FILE... [--output FILE]",
-    summary: "make one result of the parts of a graded class",
+    "merge", arguments: "FILE...",
+    summary: "make one result of a class graded in parts",
     details: """
       Takes the result files of 'course grade --shard k/n', all n of them, in any
       order, and writes what one run over the whole class would have written, byte

@@ -71,9 +71,9 @@ struct UploadName: Equatable {
 
   /// Reads a name.
   init(_ name: String) {
-    isSwift = name.lowercased().hasSuffix(".swift")
+    isSwift = String(decoding: name.utf8.suffix(6), as: UTF8.self).lowercased() == ".swift"
     let stem = isSwift ? String(name.dropLast(".swift".count)) : name
-    guard let match = Self.number(behind: stem) else {
+    guard isSwift, let match = Self.number(behind: stem) else {
       (base, attempt) = (stem, 0)
       return
     }

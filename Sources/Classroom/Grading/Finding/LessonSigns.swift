@@ -12,15 +12,17 @@ struct LessonSigns {
   }
 
   private let folders: [String]
+  private let lessons: Set<String>
   /// The names of the Swift files of all lessons, but for the exercises.
   private let modelFiles: Set<String>
-  private let starters: [String: [UInt8]]
+  private let starters: [String: Data]
 
   /// The signs of a course's lessons.
   init(of root: Root) {
     folders = root.lessonFolders
+    lessons = Set(root.lessons)
     var modelFiles: Set<String> = []
-    var starters: [String: [UInt8]] = [:]
+    var starters: [String: Data] = [:]
     for folder in folders {
       let files = FileManager.default.enumerator(atPath: root.path + "/Lessons/" + folder)
       while let file = files?.nextObject() as? String {
@@ -28,8 +30,8 @@ struct LessonSigns {
         modelFiles.insert(String(name))
       }
       guard let lesson = Lesson.name(ofFolder: folder) else { continue }
-      starters[lesson] = try? System.readFile(
-        root.path + "/Tests/Starters/\(folder.prefix(2)).swift.txt")
+      starters[lesson] = (try? System.readFile(
+        root.path + "/Tests/Starters/\(folder.prefix(2)).swift.txt")).map { Data($0) }
     }
     self.modelFiles = modelFiles.subtracting(["Exercise.swift"])
     self.starters = starters
@@ -51,8 +53,8 @@ struct LessonSigns {
   /// The lesson that a file's first line names: `// lesson04`.
   ///
   /// A byte-order mark, blanks and blank lines before it, and any line break are all right.
-  func firstLine(of bytes: some Sequence<UInt8>) -> FirstLine {
-    let text = String(decoding: Array(bytes.prefix(4096)), as: UTF8.self).unicodeScalars
+  func firstLine(of bytes: [UInt8]) -> FirstLine {
+    let text = String(decoding: bytes.prefix(512), as: UTF8.self).unicodeScalars
     let start = text.drop { $0 == "\u{FEFF}" || $0.properties.isWhitespace }
     let line = start.prefix { $0 != "\n" && $0 != "\r" }
     guard line.starts(with: "//".unicodeScalars) else { return .nothing }
@@ -72,7 +74,7 @@ struct LessonSigns {
   func isModelFile(_ name: String) -> Bool { modelFiles.contains(name) }
 
   /// Whether these are just the bytes that every learner begins with.
-  func isStarter(_ bytes: [UInt8], of lesson: String) -> Bool { starters[lesson] == bytes }
+  func isStarter(_ bytes: [UInt8], of lesson: String) -> Bool { starters[lesson] == Data(bytes) }
 
   private static func isLessonName(_ name: String) -> Bool {
     name.hasPrefix("lesson") && name.utf8.count == 8
@@ -80,6 +82,6 @@ struct LessonSigns {
   }
 
   private func known(_ lesson: String) -> String? {
-    folders.contains { Lesson.name(ofFolder: $0) == lesson } ? lesson : nil
+    lessons.contains(lesson) ? lesson : nil
   }
 }

@@ -71,16 +71,23 @@ final class OpenFolder {
     while let found = readdir(stream) {
       let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
         let start = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
-        return UnsafeRawBufferPointer(start: start, count: strlen(start)).map(\.self)
+        return Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
       }
       guard name.first != UInt8(ascii: "."), name != Array("__MACOSX".utf8) else { continue }
       guard entries.count < limit else { return nil }
-      entries.append(Entry(name: name, kind: kind(name)))
+      entries.append(Entry(name: name, kind: kind(name, Int32(found.pointee.d_type))))
     }
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  private func kind(_ name: [UInt8]) -> Kind {
+  /// What a name stands for: as the listing says, or, where a file system does not, as it is.
+  private func kind(_ name: [UInt8], _ type: Int32) -> Kind {
+    switch type {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_LNK): return .link
+    default: break
+    }
     var status = stat()
     guard fstatat(descriptor, Self.terminated(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       return .special

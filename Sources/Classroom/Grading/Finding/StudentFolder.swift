@@ -9,6 +9,9 @@ struct StudentFolder {
   /// The most Swift files, the kit's own aside.
   static let mostFiles = 100
 
+  /// The folders of a kit in which nobody hands in anything.
+  private static let kitFolders = ["Expected", "Sources", "Tests"]
+
   /// What can be graded, in the order of the paths.
   private(set) var candidates: [Candidate] = []
   /// What was passed over.
@@ -61,12 +64,15 @@ struct StudentFolder {
     }
     entriesLeft -= entries.count
     var place = place
-    let names = Set(entries.map(\.text))
+    let names = entries.map(\.text)
     if names.contains("Package.swift") { place.isAmongSources = true }
     if names.contains("Faults.swift") || place.lesson != nil && names.contains("Exercise.swift") {
       place.isInLesson = true
     }
-    for entry in entries { try look(at: entry, in: folder, place) }
+    let isKit = names.contains("Package.swift") && names.contains("Lessons")
+    for entry in entries where !(isKit && Self.kitFolders.contains(entry.text)) {
+      try look(at: entry, in: folder, place)
+    }
   }
 
   private mutating func look(
