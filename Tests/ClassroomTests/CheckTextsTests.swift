@@ -71,7 +71,9 @@ struct SpoiledText: Sendable, CustomTestStringConvertible {
     },
     SpoiledText(.hintLeaks, "a line, broken in two", folder + "/Hints.md", line: 2) {
       course, lesson in
-      try course.change(lesson.hints) { "\nIt is `static func cost(of\n  order: Int) -> Int {`.\n" + $0 }
+      try course.change(lesson.hints) {
+        "\nIt is `static func cost(of\n  order: Int) -> Int {`.\n" + $0
+      }
     },
     SpoiledText(.hintLeaks, "a name of the code", folder + "/Hints.md") { course, lesson in
       try course.change(lesson.hints) { "Mind missesTheLimit.\n" + $0 }

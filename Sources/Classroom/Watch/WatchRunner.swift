@@ -49,7 +49,9 @@ final class WatchRunner: Sendable {
     _ run: WatchRun, _ stop: Stop, _ kept: inout Kept
   ) throws -> WatchResult.Outcome {
     let state = try ExerciseState(of: run.lesson, in: root, contents: run.contents)
-    if run.cause == .opening, case .solved(let attempt) = Progress.load(of: root).standing(of: state) {
+    if run.cause == .opening,
+      case .solved(let attempt) = Progress.load(of: root).standing(of: state)
+    {
       return .known(since: System.localTime(attempt.time, format: "%Y-%m-%d %H:%M"))
     }
     let lesson = try prepare(run.lesson, state.model, &kept)

@@ -86,7 +86,9 @@ struct WatchedFiles {
   private mutating func lookAtOthers(_ now: Double) -> [WatchEvent] {
     guard now >= nextLookAtOthers else { return [] }
     nextLookAtOthers = now + Self.othersInterval
-    guard let found = try? ExerciseState(of: lesson, in: root, contents: []).model else { return [] }
+    guard let found = try? ExerciseState(of: lesson, in: root, contents: []).model else {
+      return []
+    }
     defer { changedOthers = found }
     guard let before = others else {
       others = found

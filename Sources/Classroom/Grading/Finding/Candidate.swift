@@ -77,7 +77,7 @@ struct Candidate {
     guard bytes.count <= mostBytes else {
       throw .init(reason: "it is larger than \(mostBytes >> 10) KiB")
     }
-    guard bytes.withUnsafeBytes({ memchr($0.baseAddress, 0, $0.count) }) == nil || bytes.isEmpty else {
+    guard !bytes.contains(0) else {
       throw .init(reason: "it holds zero bytes: it is no text in UTF-8")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {

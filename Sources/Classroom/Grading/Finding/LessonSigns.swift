@@ -30,8 +30,9 @@ struct LessonSigns {
         modelFiles.insert(String(name))
       }
       guard let lesson = Lesson.name(ofFolder: folder) else { continue }
-      starters[lesson] = (try? System.readFile(
-        root.path + "/Tests/Starters/\(folder.prefix(2)).swift.txt")).map { Data($0) }
+      starters[lesson] =
+        (try? System.readFile(
+          root.path + "/Tests/Starters/\(folder.prefix(2)).swift.txt")).map { Data($0) }
     }
     self.modelFiles = modelFiles.subtracting(["Exercise.swift"])
     self.starters = starters
