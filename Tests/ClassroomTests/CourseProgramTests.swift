@@ -5,7 +5,7 @@ import TestSupport
 
 /// The program `course` itself, whatever its commands do.
 @Suite("The program course") struct CourseProgramTests {
-  static let commands = ["", "verify", "reset"]
+  static let commands = ["watch", "verify", "reset", "grade", "merge", "check", "new"]
 
   private func run(_ words: [String], in folder: String = Repository.root) throws -> Finished {
     try Repository.product("course", words).run(in: folder, within: 60)
@@ -29,7 +29,7 @@ import TestSupport
     #expect(ran.output.allSatisfy { $0 < 128 })
   }
 
-  @Test("has a help for each command, wherever the word stands", arguments: ["verify", "reset"])
+  @Test("has a help for each command, wherever the word stands", arguments: commands)
   func help(command: String) throws {
     for words in [[command, "--help"], [command, "-h"], [command, "4", "--help"]] {
       let ran = try run(words, in: "/")
