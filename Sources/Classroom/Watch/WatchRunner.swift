@@ -49,7 +49,9 @@ final class WatchRunner: Sendable {
     _ run: WatchRun, _ stop: Stop, _ kept: inout Kept
   ) throws -> WatchResult.Outcome {
     let state = try ExerciseState(of: run.lesson, in: root, contents: run.contents)
-    if run.cause == .opening, case .solved(let attempt) = Progress.load(of: root).standing(of: state) {
+    if run.cause == .opening,
+      case .solved(let attempt) = Progress.load(of: root).standing(of: state)
+    {
       return .known(since: System.localTime(attempt.time, format: "%Y-%m-%d %H:%M"))
     }
     let lesson = try prepare(run.lesson, state.model, &kept)
@@ -110,26 +112,4 @@ final class WatchRunner: Sendable {
     events.send(
       .note("This toolchain's linker cannot be called directly: swiftc links, which is slower."))
   }
-}
-
-/// A folder for what one build writes; those that an ended process has left are removed.
-struct RunFolder {
-  /// Its path.
-  let path: String
-
-  /// Makes an empty folder.
-  /// - Throws: ``PathError/unwritable(_:why:)``.
-  init(in home: CourseFolder) throws(PathError) {
-    let all = try home.folder("runs")
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: all)) ?? [] {
-      guard let owner = name.split(separator: "-").first.flatMap({ pid_t($0) }), owner > 0,
-        kill(owner, 0) != 0, errno == ESRCH
-      else { continue }
-      try? FileManager.default.removeItem(atPath: all + "/" + name)
-    }
-    path = try home.folder("runs/\(getpid())-\(UUID().uuidString)")
-  }
-
-  /// Removes it with all that is in it.
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
