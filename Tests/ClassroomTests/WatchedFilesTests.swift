@@ -67,6 +67,15 @@ import TestSupport
     #expect(look(from: 4, for: 2) == [])
   }
 
+  @Test("are known to have changed since they were read")
+  func changedSince() throws {
+    let read = try SourceFiles(modelIn: course.path + "/" + SmallCourse.lesson)
+    try course.folder.write("// not of the model", to: SmallCourse.exercise)
+    #expect(read.areUnchanged)
+    try course.folder.write("// edited", to: SmallCourse.lesson + "/Order.swift")
+    #expect(!read.areUnchanged)
+  }
+
   @Test("keys are heard as a person means them")
   func keys() {
     #expect(
