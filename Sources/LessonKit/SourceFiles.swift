@@ -47,6 +47,11 @@ package struct SourceFiles: Sendable {
   /// The files' absolute paths.
   package var paths: [String] { files.map { folder + "/" + $0.name } }
 
+  /// Whether all of them still have the contents that were read.
+  package var areUnchanged: Bool {
+    files.allSatisfy { (try? Self.read(folder + "/" + $0.name)) == $0.bytes }
+  }
+
   /// Adds names and contents to a fingerprint; absolute paths, since compiled files hold them, or
   /// what stands below the folder.
   package func add(to fingerprint: inout Fingerprint, absolute: Bool = true) {

@@ -6,22 +6,24 @@ import TestSupport
 /// A course of two lessons to be watched; its kit is built once for a run of the tests.
 private enum WatchedCourse {
   static let folder: Result<TemporaryFolder, any Error> = Result {
+    let folder = try make()
+    atexit { if let path = try? WatchedCourse.folder.get().path { WatchedCourse.remove(path) } }
+    return folder
+  }
+
+  static func make() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let manager = FileManager.default
-    for name in ["Sources", "Lessons", "Tests"] {
-      try manager.createDirectory(
-        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
-    }
+    for name in ["Sources", "Lessons", "Tests"] { try folder.write("", to: name + "/.here") }
     let copied = [
       "Package.swift", "Expected", "Sources/ContrastCore", "Sources/LessonKit", "Tests/Starters",
     ]
     for name in copied + lessons.map({ "Lessons/" + $0 }) {
-      try manager.copyItem(
+      try FileManager.default.copyItem(
         atPath: Repository.root + "/" + name, toPath: folder.path + "/" + name)
     }
-    atexit { if let path = try? WatchedCourse.folder.get().path { WatchedCourse.remove(path) } }
     return folder
   }
+
   static let lessons = ["03-Reducer", "04-DependencyInjection"]
 
   private static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
@@ -181,6 +183,24 @@ private enum WatchedCourse {
     #expect(status & 0x7f == signals[how] ?? expected[how])
     #expect(Processes.count(marked: mark) == 0)
     #expect(watch.settings == before)
+  }
+
+  @Test("gives the terminal back and leaves nothing, whatever ends it while it builds the kit")
+  func endsWhileBuilding() throws {
+    let course = try WatchedCourse.make()
+    let program = Repository.product(
+      "course", ["watch", "04"], environment: [Processes.mark: mark])
+    let watch = try PseudoTerminal(program, in: course.path)
+    let before = watch.settings
+    #expect(watch.wait(for: "Building the kit") != nil)
+    #expect(Processes.wait(within: 20) { Processes.count(marked: mark) >= 2 })
+    watch.press("\u{3}")
+    #expect(watch.end() == SIGINT)
+    #expect(Processes.count(marked: mark) == 0)
+    #expect(watch.settings == before)
+    let builds = try FileManager.default.contentsOfDirectory(
+      atPath: course.path + "/.course/builds")
+    #expect(!builds.contains { $0.hasPrefix("kit-") })
   }
 
   @Test("judges the newest contents though a run hangs, and hears keys meanwhile")

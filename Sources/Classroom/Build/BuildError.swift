@@ -6,6 +6,8 @@ package enum BuildError: Error, Equatable, CustomStringConvertible {
   case noTarget(String)
   /// There is no folder for this lesson.
   case noLesson(String)
+  /// A part of the kit or of a lesson was edited while it was being built.
+  case edited(String)
   /// A part of the kit or of a lesson does not compile; the compiler's words.
   case compile(String, messages: String)
 
@@ -15,6 +17,7 @@ package enum BuildError: Error, Equatable, CustomStringConvertible {
     case .manifest(let words): "Package.swift cannot be read: \(words)"
     case .noTarget(let name): "Package.swift has no target \(name)"
     case .noLesson(let name): "there is no folder for \(name) in Lessons"
+    case .edited(let what): "\(what) was edited while it was being built; do it again"
     case .compile(let what, let messages): "\(what) does not compile:\n\(messages)"
     }
   }

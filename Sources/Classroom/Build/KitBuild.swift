@@ -56,6 +56,8 @@ package struct KitBuild: Sendable {
     try StagedFolder.make(folder) { staged in
       try compile("ContrastCore", sources[0], in: staged)
       try compile("LessonKit", sources[1], in: staged)
+      // What is kept under a name has to be what the name was made from.
+      guard sources.allSatisfy(\.areUnchanged) else { throw BuildError.edited("the kit") }
       try linkHost(in: staged)
       try warmModules(in: staged)
       try StagedFolder.write(manifest, to: staged + "/manifest.json")

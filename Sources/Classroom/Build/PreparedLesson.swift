@@ -54,6 +54,8 @@ package struct PreparedLesson: Sendable {
       let builder = LessonBuilder(name: name, kit: kit)
       try StagedFolder.make(folder) { staged in
         try builder.build(files.paths, faults: faults, in: staged)
+        // What is kept under a name has to be what the name was made from.
+        guard files.areUnchanged else { throw BuildError.edited(name) }
         try StagedFolder.write(Self.describe(staged, kit), to: staged + "/versions.json")
       }
     }

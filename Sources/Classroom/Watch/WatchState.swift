@@ -1,29 +1,5 @@
 /// What a watch does next, given all that has happened: no files, no clocks, no processes.
 struct WatchState {
-  /// What is to be done.
-  enum Action: Equatable, Sendable {
-    /// Judge this.
-    case begin(WatchRun)
-    /// Give the present run up; its end is still to be waited for.
-    case stop
-    /// Show what came of a run.
-    case show(WatchResult)
-    /// Say something.
-    case note(String)
-    /// Show a step of the hints.
-    case hint(Int)
-    /// List the lessons.
-    case list
-    /// Find out the next lesson and ``WatchState/open(_:)`` it.
-    case next
-    /// Give the terminal back, stop as the shell wants it, and say when that is over.
-    case suspend
-    /// Take the terminal, as the shell has given it back.
-    case takeTerminal
-    /// End, by this signal if there is one.
-    case end(signal: Int32?)
-  }
-
   /// The signals by which a shell stops a program and lets it go on.
   struct JobControl: Sendable {
     let suspend: Int32
@@ -67,8 +43,7 @@ struct WatchState {
     return giveUp()
   }
 
-  /// Takes an event in.
-  /// - Parameter now: When it came, in the seconds of `System.now()`.
+  /// Takes an event in, which came at that time in the seconds of `System.now()`.
   mutating func take(_ event: WatchEvent, at now: Double) -> [Action] {
     switch event {
     case .key(let key): return take(key, now)

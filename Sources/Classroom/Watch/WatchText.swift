@@ -3,8 +3,7 @@ import LessonKit
 
 /// The words of a watch; ASCII, at most 80 columns but for what a compiler says.
 enum WatchText {
-  /// What is said when a lesson is opened.
-  /// - Parameter keys: Whether there are keys.
+  /// What is said when a lesson is opened, and whether there are keys.
   static func opening(_ lesson: String, folder: String, keys: Bool) -> String {
     "\(lesson): judging Lessons/\(folder)/\(SourceFiles.exercise)\nat every save."
       + (keys ? " \(WatchKey.help)\n" : " Ends with its input.\n")
@@ -23,8 +22,8 @@ enum WatchText {
     return "\n" + line + String(repeating: "-", count: max(3, 80 - line.count)) + "\n"
   }
 
-  /// What came of a run, with a line at the end that says it in short, and how long it took.
-  /// - Parameter seconds: From what caused the run to its end.
+  /// What came of a run, and a last line that says it in short and how long it took, in seconds from
+  /// what caused it.
   static func result(_ result: WatchResult, after seconds: Double) -> (text: String, last: String) {
     let lesson = result.run.lesson
     let time = String(format: "%.2f s", seconds)

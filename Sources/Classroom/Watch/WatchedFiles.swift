@@ -28,7 +28,8 @@ struct WatchedFiles {
   private var candidate: Candidate?
   private var others: String?
   private var changedOthers: String?
-  private var nextLook = 0.0
+  /// When to look again, in the seconds of `System.now()`.
+  var nextLook = 0.0
   private var nextLookAtOthers = 0.0
 
   /// The files of a lesson, by its name.
@@ -43,8 +44,9 @@ struct WatchedFiles {
   /// In how many seconds to look again.
   func pause(at now: Double) -> Double { max(0, nextLook - now) }
 
-  /// Looks, if it is time to; says what is new.
+  /// Looks, if it is time to.
   /// - Parameter now: The seconds of `System.now()`.
+  /// - Returns: What is new.
   mutating func look(at now: Double) -> [WatchEvent] {
     guard now >= nextLook else { return [] }
     let events = lookAtOthers(now) + lookAtExercise(now)

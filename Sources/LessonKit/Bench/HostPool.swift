@@ -29,8 +29,8 @@ struct HostPool {
   private var hosts: [(connection: HostConnection, request: Request?)] = []
 
   /// Hosts of a program, at most `size` at once; they are started when there is work.
-  /// - Parameter stop: What ends the work early; without it, a signal ends this process, and the
-  ///   hosts before it.
+  ///
+  /// A stop ends the work early; without one, a signal ends this process, and the hosts before it.
   /// - Throws: ``SpawnError`` when there are no more descriptors.
   init(_ program: Program, size: Int, stop: Stop? = nil) throws(SpawnError) {
     self.program = program

@@ -40,8 +40,9 @@ package struct Judge {
   }
 
   /// Judges the exercise.
-  /// - Parameter stop: What cuts it short, so that the caller can go on. Without it a signal that
-  ///   asks this process to end does so, once all that was started is ended.
+  ///
+  /// A stop cuts it short, so that the caller can go on. Without one a signal that asks this process
+  /// to end does so, once all that was started is ended.
   /// - Throws: ``SpawnError`` when a host cannot be started; ``Stopped``.
   package func run(until stop: Stop? = nil) throws -> Judgement {
     var pool = try HostPool(program, size: limits.jobs, stop: stop)
