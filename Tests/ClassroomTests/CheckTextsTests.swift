@@ -162,6 +162,7 @@ struct SpoiledText: Sendable, CustomTestStringConvertible {
     try spoiled.spoil(course, try course.lesson())
     let found = try findings(in: course)
     #expect(Set(found.map(\.kind)) == [spoiled.kind], "\(found.map(\.text))")
+    #expect(found.allSatisfy { $0.text.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) } })
     #expect(
       found.contains { $0.file == spoiled.file && $0.line == spoiled.line }, "\(found.map(\.text))")
   }

@@ -24,7 +24,7 @@ struct HintsGate {
     }.map { fault in
       Finding(
         .beliefMissing, lesson.hints, line: last,
-        "No belief behind fault \(fault + 1): a list item '- fault \(fault + 1): …' in step 3.")
+        "No belief behind fault \(fault + 1): a list item '- fault \(fault + 1): ...' in step 3.")
     }
     guard hints.belief(behindFault: versions.faults.count) != nil else { return silent }
     return silent + [

@@ -30,19 +30,18 @@ struct NamesGate {
 
   /// A program that was copied may still have the name of another lesson, and compare its golden.
   private func programName(_ lesson: LessonFiles) -> [Finding] {
-    let lines = lesson.lines(lesson.program)
-    guard let at = lines.firstIndex(where: { $0.contains("Lesson(\"") }) else {
+    let text = lesson.lines(lesson.program).joined(separator: "\n")
+    guard let name = text.firstMatch(of: /Lesson\(\s*"([^"]*)"/)?.output.1 else {
       return [
         Finding(
           .nameDisagrees, lesson.program,
-          "No line here makes the lesson: Lesson(\"\(lesson.name)\", …) with its name as written."
-        )
+          "Nothing here makes the lesson: Lesson(\"\(lesson.name)\", and so on.")
       ]
     }
-    guard !lines[at].contains("Lesson(\"\(lesson.name)\"") else { return [] }
+    guard name != lesson.name else { return [] }
     return [
       Finding(
-        .nameDisagrees, lesson.program, line: at + 1,
+        .nameDisagrees, lesson.program, line: text[..<name.startIndex].count { $0 == "\n" } + 1,
         "The folder's lesson is \(lesson.name); the program has another name.")
     ]
   }

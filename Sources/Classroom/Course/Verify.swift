@@ -1,6 +1,5 @@
 import Foundation
 import LessonKit
-import Synchronization
 
 extension CourseCommand {
   /// `course verify [LESSON…]`: every lesson against its golden.
@@ -57,12 +56,7 @@ struct Verify {
   }
 
   private func sideBySide(_ lessons: [String]) -> [LessonRun] {
-    let results = Mutex<[LessonRun]>([])
-    DispatchQueue.concurrentPerform(iterations: lessons.count) { at in
-      let run = LessonRun(of: lessons[at], in: root, programs: programs)
-      results.withLock { $0.append(run) }
-    }
-    return results.withLock { $0 }.sorted { $0.lesson < $1.lesson }
+    lessons.concurrentMap { LessonRun(of: $0, in: root, programs: programs) }
   }
 
   private static func seconds(_ seconds: Double) -> String {

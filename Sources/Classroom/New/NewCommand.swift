@@ -56,11 +56,11 @@ extension NewLesson {
     let number = name.suffix(2)
     return """
       Next:
-        swift run \(name)                     the example, as it is
+        swift run \(name)                    the example, as it is
         swift run course check \(number)             what is to be written, by file and line
 
       When your own code is in:
-        swift run \(name) --record            the lesson's golden
+        swift run \(name) --record           the lesson's golden
         swift run course check \(number) --record    the golden of the solution's result
         swift run course reset \(number)             Exercise.swift from Tests/Starters
 
