@@ -21,7 +21,7 @@ import TestSupport
   func everything() throws {
     let root = try Root(above: Repository.root)
     let ran = try Repository.product("course", ["verify"]).run(
-      in: Repository.root + "/Lessons", within: 100)
+      in: Repository.root + "/Lessons", within: 200)
     #expect(ran.ending == .exited(0), "\(ran.text)")
     for lesson in root.lessons {
       #expect(row(ran, lesson).wholeMatch(of: /lesson\d\d +\d+ ms  as expected/) != nil)

@@ -6,8 +6,9 @@ extension CourseCommand {
     "watch", arguments: "[LESSON]", summary: "judge the exercise again at every save",
     details: """
       LESSON is lesson04, 04 or 4; without it, the first whose exercise is not solved.
-      An edit of another file of the lesson is noticed as well, and the lesson is built
-      again. Messages of the compiler have paths and lines as the compiler gives them.
+      An edit of another file of the lesson is noticed as well, and the lesson is
+      built again. Messages of the compiler have paths and lines as the compiler gives
+      them.
 
       On a terminal these keys do something at any moment, while a run is on too:
         Enter  judge again                l  list the lessons
