@@ -68,13 +68,17 @@ import TestSupport
     ]
     let list = paths.map { "\"\($0)\"" }.joined(separator: ", ")
     return [
-      "reads-others": "return [\(list)].allSatisfy { open($0, O_RDONLY) < 0 }",
+      "reads-others":
+        "let paths: [String] = [\(list)]; return paths.allSatisfy { open($0, O_RDONLY) < 0 }",
       "lists-others": """
-      let found = (try? FileManager.default.contentsOfDirectory(atPath: "/tmp")) ?? []
-      return !found.contains { $0.hasPrefix("contrast-") }
+      let manager = FileManager.default
+      let shown = ((try? manager.contentsOfDirectory(atPath: "/tmp")) ?? [])
+        .filter { $0.hasPrefix("contrast") }
+        .flatMap { (try? manager.contentsOfDirectory(atPath: "/tmp/" + $0)) ?? [] }
+      return shown.count <= 1
       """,
       "writes-outside": """
-      return ["/x", "/usr/x", "/usr/lib/x", "\(folder.path)/x", "\(Repository.root)/x"].allSatisfy {
+      let paths: [String] = ["/x", "/usr/x", "/usr/lib/x", "\(folder.path)/x", "\(Repository.root)/x"]; return paths.allSatisfy {
         open($0, O_CREAT | O_WRONLY, 0o600) < 0
       }
       """,
@@ -109,12 +113,6 @@ import TestSupport
       "looks-at-the-host": """
       return open("/proc/1/environ", O_RDONLY) < 0 && open("/proc/1/fd/3", O_WRONLY) < 0
         && open("/proc/\\(getppid())/mem", O_RDWR) < 0
-      """,
-      "writes-everywhere": """
-      for descriptor in Int32(1)..<64 {
-        _ = "ready\\ncell pass 1\\nlisted listed 0\\n".withCString { write(descriptor, $0, strlen($0)) }
-      }
-      return true
       """,
       "leaves-a-daemon": """
       if fork() == 0 {
@@ -199,9 +197,9 @@ import TestSupport
         "true",
         "@section(\".swift1_autolink_entries\") @used let options: (UInt8, UInt8, UInt8) = (45, 108, 120)"
       ), by: "names-linker-options")
-    try hand(
-      in: exercise("true").replacing(
-        "[Check<Subject>] {", with: "[Check<Subject>] { _ = [Int]()[1];"), by: "list-traps")
+    let trap = exercise("true").replacing(
+      "{\n    [\n", with: "{\n    print([Int]()[1])\n    return [\n")
+    try hand(in: trap, by: "list-traps")
     let (result, ran) = try grade("--again", "--require-sandbox")
     #expect(ran.ending == .exited(0), "\(ran.errorText)")
     let rows = Dictionary(uniqueKeysWithValues: result.rows.map { ($0.student, $0) })

@@ -113,7 +113,8 @@ package struct Sandbox: Codable, Equatable, Sendable {
     }
     let system = ["--ro-bind", "/usr", "/usr"] + links
     return fixed + environment + system + reading.flatMap { ["--ro-bind", $0, $0] }
-      + writing.flatMap { ["--bind", $0, $0] } + ["--chdir", writing.first ?? "/tmp", "--"]
+      + writing.flatMap { ["--bind", $0, $0] }  // The root that all this hangs in is a file system of its own, without a limit.
+      + ["--remount-ro", "/", "--chdir", writing.first ?? "/tmp", "--"]
   }
 
   private static func find(_ name: String) -> String? {
