@@ -34,6 +34,7 @@ package struct Grader {
   /// - Parameters:
   ///   - names: The lessons' names.
   ///   - root: The course.
+  ///   - options: What was asked for.
   ///   - note: Is told, in a few words, what takes a while.
   /// - Throws: ``GradingError``, ``BuildError``, ``PathError``, ``ToolchainError``, ``SpawnError``.
   package init(

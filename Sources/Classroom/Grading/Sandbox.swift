@@ -112,9 +112,10 @@ package struct Sandbox: Codable, Equatable, Sendable {
       return target.map { ["--symlink", $0, name] } ?? ["--ro-bind-try", name, name]
     }
     let system = ["--ro-bind", "/usr", "/usr"] + links
-    return fixed + environment + system + reading.flatMap { ["--ro-bind", $0, $0] }
-      + writing.flatMap { ["--bind", $0, $0] }  // The root that all this hangs in is a file system of its own, without a limit.
-      + ["--remount-ro", "/", "--chdir", writing.first ?? "/tmp", "--"]
+    let shown = reading.flatMap { ["--ro-bind", $0, $0] } + writing.flatMap { ["--bind", $0, $0] }
+    // The root that all this hangs in is a file system of its own, without a limit.
+    let closed = ["--remount-ro", "/", "--chdir", writing.first ?? "/tmp", "--"]
+    return fixed + environment + system + shown + closed
   }
 
   private static func find(_ name: String) -> String? {
