@@ -13,6 +13,7 @@ import Testing
       let visibility: String
       let output: String
     }
+    let visibility: String
     let score: Double
     let output: String
     let tests: [Test]
@@ -42,7 +43,7 @@ import Testing
   func score() throws {
     let files = try GradescopeReport(ReportedClass.result).files
     let solved = try read(files[0].text)
-    #expect(solved.score == 100)
+    #expect(solved.visibility == "visible" && solved.score == 100)
     #expect(solved.tests.map(\.name)[0] == "fault 1: a missing record clears the order")
     #expect(solved.output.contains("Solved: every fault is separated"))
     let third = try read(files[2].text)
@@ -66,6 +67,7 @@ import Testing
     #expect(files.count == 36)
     for file in files {
       #expect(!file.text.contains("SECRET"))
+      #expect(try read(file.text).visibility == "after_published")
       #expect(try read(file.text).tests.allSatisfy { $0.visibility == "after_published" })
     }
     #expect(files.contains { $0.text.contains("a fault of the teacher's own") })

@@ -25,6 +25,10 @@ import Testing
     #expect(summaries.map(\.hidingMost) == [[2], [1]])
     #expect(summaries[0].separated == [18, 12, 6])
     #expect(LessonSummary.all(of: ReportedClass.made(of: ["A", "B"]))[0].hidingMost == [])
+    let alike = ReportedClass.made(of: ["A", "B", "C", "D", "E", "F"]).rows[10]
+    var result = ReportedClass.result
+    result.rows = [alike]
+    #expect(LessonSummary.all(of: result)[0].hidingMost == [])
     #expect(LessonSummary.all(of: ReportedClass.made(of: []))[0].hidingMost == [])
   }
 

@@ -4,8 +4,8 @@ import LessonKit
 /// The result of a class for Gradescope: a `results.json` for each submission.
 ///
 /// The score is the share of the faults that are separated, of 100. The names of hidden faults are in
-/// none of the files, and the tests about them are shown only once grades are published, so that
-/// handing in again does not find them out one by one.
+/// none of the files, and a result about them is shown only once grades are published, so that handing
+/// in again does not find them out one by one.
 /// Source of the form: Gradescope, Autograder Specifications.
 package struct GradescopeReport {
   /// A file to be written.
@@ -31,7 +31,7 @@ package struct GradescopeReport {
     let score: Double
     let output: String
     let output_format = "text"
-    let visibility = "visible"
+    let visibility: String
     let stdout_visibility = "hidden"
     let tests: [Test]
   }
@@ -64,6 +64,7 @@ package struct GradescopeReport {
     let score = count > 0 ? Double(row.separated.count) / Double(count) * 100 : 0
     let document = Document(
       score: (score * 100).rounded() / 100, output: StudentView(row, in: lesson).text,
+      visibility: visibility(lesson),
       tests: lesson.faults.indices.map { test(of: $0, row, lesson) })
     return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
   }
@@ -80,7 +81,12 @@ package struct GradescopeReport {
       name: "fault \(fault + 1)" + (isNamed ? ": \(lesson.faults[fault])" : ""),
       number: String(fault + 1), score: isSeparated ? worth : 0, max_score: worth,
       status: isSeparated ? "passed" : "failed", output: output,
-      visibility: lesson.hasHiddenFaults ? "after_published" : "visible")
+      visibility: visibility(lesson))
+  }
+
+  /// When students see a result: what is said about hidden faults, only once grades are published.
+  private static func visibility(_ lesson: ClassResult.Lesson) -> String {
+    lesson.hasHiddenFaults ? "after_published" : "visible"
   }
 
   /// Names for files, no two the same even where upper and lower case are not told apart.

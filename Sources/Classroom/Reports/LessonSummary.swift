@@ -41,11 +41,11 @@ struct LessonSummary {
   /// The submissions whose checks were not judged.
   var notJudged: [Row] { rows.filter { $0.status != .judged } }
 
-  /// The faults, from 0, that the fewest submissions separate; none if all do, or nobody's checks
-  /// were judged.
+  /// The faults, from 0, that the fewest submissions separate; none if all separate all of them,
+  /// if nobody's checks were judged, or if one hides as well as the other.
   var hidingMost: [Int] {
     guard rows.contains(where: { $0.status == .judged }), let least = separated.min(),
-      least < rows.count
+      least < rows.count, separated.count == 1 || separated.contains(where: { $0 > least })
     else { return [] }
     return separated.indices.filter { separated[$0] == least }
   }
