@@ -25,6 +25,9 @@ package struct ClassResult: Codable, Equatable, Sendable {
     self.skipped = skipped
   }
 
+  /// What was skipped and may be a submission: all but exercises that were never begun.
+  package var concerns: [Skipped] { skipped.filter { !$0.isNotAttempted } }
+
   /// What was graded, against what: results of different plans are not to be mixed.
   package struct Plan: Codable, Equatable, Sendable {
     /// The compiler's own words for its version.
@@ -126,6 +129,12 @@ package struct ClassResult: Codable, Equatable, Sendable {
     package var path: String
     /// Why, as a sentence.
     package var reason: String
+
+    /// What a reason begins with when the file is a lesson's starter, as it was handed out.
+    package static let notAttempted = "not attempted: "
+
+    /// Whether it is only an exercise that its student did not begin: no cause for concern.
+    package var isNotAttempted: Bool { reason.hasPrefix(Self.notAttempted) }
 
     /// Something that was skipped.
     package init(path: String, reason: String) {

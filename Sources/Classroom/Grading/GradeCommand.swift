@@ -23,14 +23,15 @@ extension CourseCommand {
         --again             assess again what is known already
         --annotations       print GitHub's annotations (on by itself in its Actions)
 
-      Exit status: 0 when every submission has its row, 1 when something was skipped,
-      2 when nothing could be graded.
+      Exit status: 0 when every submission has its row, 1 when something was skipped
+      (exercises that are still the starter aside), 2 when nothing could be graded.
       """
   ) { words in
     let options = try GradeOptions(words)
     let root = try Root()
     let lesson = try options.lesson.map { try root.lesson(named: $0) }
     let old = try options.since.map(readResult)
+    try options.refuseOutputInside()
     let found = try SubmissionFinder(of: root, lesson: lesson).find(in: options.folder)
     let names = Set(found.submissions.map(\.lesson)).sorted()
     let grader = try Grader(names, of: root, options.grader) { Terminal.note("course: \($0)\n") }
@@ -48,7 +49,7 @@ extension CourseCommand {
       Terminal.print(AnnotationReport(result, folder: options.folder).text)
     }
     Terminal.note("course: the results are in \(shown(options.output))\n", .good)
-    return result.skipped.isEmpty ? 0 : 1
+    return result.concerns.isEmpty ? 0 : 1
   }
 
   private static func readResult(_ file: String) throws -> ClassResult {
@@ -56,7 +57,7 @@ extension CourseCommand {
   }
 
   /// Writes the result and every report that is made from it.
-  private static func write(_ result: ClassResult, to folder: String) throws {
+  static func write(_ result: ClassResult, to folder: String) throws {
     func write(_ bytes: [UInt8], _ name: String) throws {
       let path = folder + "/" + name
       let above = (path as NSString).deletingLastPathComponent

@@ -47,6 +47,15 @@ struct GradeOptions {
     self.folder = folder
   }
 
+  /// Refuses to put results among the submissions, where they would be found the next time.
+  /// - Throws: ``GradingError/outputInside(_:)``.
+  func refuseOutputInside() throws(GradingError) {
+    func whole(_ path: String) -> String {
+      URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path + "/"
+    }
+    guard !whole(output).hasPrefix(whole(folder)) else { throw .outputInside(output) }
+  }
+
   private static let takingValues = [
     "--faults", "--jobs", "--lesson", "--memory-limit", "--output", "--shard", "--since",
     "--time-limit",

@@ -43,6 +43,7 @@ package struct Grader {
     self.options = options
     let home = try CourseFolder(of: root)
     let kit = try KitBuild(of: root, in: home, note: note)
+    try options.faults.map { try Self.verify(faults: $0, of: root) }
     var lessons: [String: PreparedLesson] = [:]
     for name in names {
       let faults = options.faults.map { $0 + "/\(name).swift" }
@@ -63,6 +64,22 @@ package struct Grader {
         sandbox.description, limits.hostArgument, "\(limits.cellSeconds)",
         "\(limits.exerciseSeconds)", "\(options.compileSeconds)",
       ])
+  }
+
+  /// Refuses faults that would be passed over: whoever names a folder means it.
+  private static func verify(faults folder: String, of root: Root) throws(GradingError) {
+    guard let all = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw .faults("--faults: there is no folder \(shown(folder))")
+    }
+    let files = all.filter { $0.hasSuffix(".swift") }.sorted()
+    let known = Set(root.lessons.map { $0 + ".swift" })
+    if let other = files.first(where: { !known.contains($0) }) {
+      throw .faults(
+        "--faults: \(shown(other)) is for no lesson here; a file is named like lesson04.swift")
+    }
+    guard !files.isEmpty else {
+      throw .faults("--faults: no file in \(shown(folder)) is named like lesson04.swift")
+    }
   }
 
   /// What keeps the submissions apart, as reports say it.

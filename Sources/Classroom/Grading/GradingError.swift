@@ -4,6 +4,10 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   case noFolder(String)
   /// A sandbox is required, and there is none; the reason.
   case noSandbox(String)
+  /// The results would be put among the submissions.
+  case outputInside(String)
+  /// A folder of hidden faults is not there, or holds a file that is not for a lesson in it.
+  case faults(String)
   /// A worker cannot work; its words.
   case worker(String)
   /// A file could not be written.
@@ -15,6 +19,9 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
     case .noFolder(let path): "\(path) is no folder with submissions"
     case .noSandbox(let why):
       "a sandbox is required (--require-sandbox), and there is none: \(why)"
+    case .outputInside(let path):
+      "\(path) is inside of the folder of the submissions; put the results elsewhere (--output)"
+    case .faults(let words): words
     case .worker(let words): "grading is not possible here: \(words)"
     case .unwritable(let path, let why): "\(path) cannot be written: \(why)"
     }

@@ -13,15 +13,17 @@ extension CourseCommand {
       limit, lesson or fault.
 
         --output FILE   write the result here; otherwise to the standard output
+        --reports DIR   write the page and the other reports of the whole class there
 
       Exit status: 0 when every submission has its row, 1 when the class has files
       that were skipped, 2 when the parts cannot be merged.
       """
   ) { words in
-    let (files, output) = try mergeOptions(words)
+    let (files, output, reports) = try mergeOptions(words)
     let merged = try ClassResult(merging: try files.map(readPart))
-    try write(try merged.encoded(), to: output)
-    let skipped = merged.skipped.count
+    if let reports { try write(merged, to: reports) }
+    if output != nil || reports == nil { try write(try merged.encoded(), to: output) }
+    let skipped = merged.concerns.count
     Terminal.note(
       "course: \(files.count) parts, \(merged.rows.count) rows, \(skipped) skipped"
         + (output.map { ", in \(shown($0))" } ?? "") + "\n", skipped == 0 ? .good : .bad)
@@ -30,9 +32,10 @@ extension CourseCommand {
 
   private static func mergeOptions(
     _ words: [String]
-  ) throws(UsageError) -> (files: [String], output: String?) {
+  ) throws(UsageError) -> (files: [String], output: String?, reports: String?) {
     var files: [String] = []
     var output: String?
+    var reports: String?
     var rest = words[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
@@ -45,12 +48,17 @@ extension CourseCommand {
         guard output?.isEmpty == false else {
           throw .badValue(option: "--output", takes: "the name of a file")
         }
+      case _ where parts.first == "--reports":
+        reports = parts.count > 1 ? parts[1] : rest.popFirst()
+        guard reports?.isEmpty == false else {
+          throw .badValue(option: "--reports", takes: "the name of a folder")
+        }
       case _ where word.hasPrefix("-"): throw .unknownOption(word)
       default: files.append(word)
       }
     }
     guard !files.isEmpty else { throw .missing("FILE") }
-    return (files, output)
+    return (files, output, reports)
   }
 
   static func readPart(_ file: String) throws -> (file: String, result: ClassResult) {

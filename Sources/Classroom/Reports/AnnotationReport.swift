@@ -41,7 +41,7 @@ package struct AnnotationReport {
     return Self.line(
       "notice", title: "class",
       "\(counted(result.rows.count, "submission")): \(solved) solved, \(bad) not judged, "
-        + "\(result.skipped.count) skipped")
+        + "\(result.concerns.count) skipped")
   }
 
   private func command(_ row: Row, _ faults: Int) -> String {

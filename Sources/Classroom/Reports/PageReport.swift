@@ -55,7 +55,7 @@ package struct PageReport {
       ("solved", String(solved)), ("judged, not solved", String(judged - solved)),
       ("could not be judged", String(result.rows.count - judged)),
       ("late", String(result.rows.count(where: \.isLate))),
-      ("files skipped", String(result.skipped.count)),
+      ("files skipped", String(result.concerns.count)),
     ]
     let items = all.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>\n" as Markup }
     return "<dl class=\"figures\">\n\(items)</dl>\n"

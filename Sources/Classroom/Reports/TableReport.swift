@@ -24,7 +24,7 @@ package struct TableReport {
     let solved = result.rows.count(where: \.isSolved)
     return [
       "\(counted(result.rows.count, "submission"))\(part): \(solved) solved, "
-        + "\(result.skipped.count) skipped",
+        + "\(result.concerns.count) skipped",
       "sandbox: \(result.plan.sandbox)",
     ]
   }
@@ -99,8 +99,10 @@ package struct TableReport {
   }
 
   private var skipped: [String] {
-    guard !result.skipped.isEmpty else { return [] }
-    return ["skipped"] + result.skipped.map { "  \(shown($0.path)): \($0.reason)" }
+    let untouched = result.skipped.count(where: \.isNotAttempted)
+    let rest = untouched == 0 ? [] : ["not attempted: \(counted(untouched, "exercise"))"]
+    guard !result.concerns.isEmpty else { return rest }
+    return ["skipped"] + result.concerns.map { "  \(shown($0.path)): \($0.reason)" } + rest
   }
 
   private static func right(_ number: Int, _ width: Int) -> String {

@@ -72,7 +72,7 @@ struct Choice {
         continue
       }
       for candidate in candidates {
-        skip(candidate, "not attempted: it is \(place.lesson)'s starter")
+        skip(candidate, ClassResult.Skipped.notAttempted + "it is \(place.lesson)'s starter")
       }
     }
     return kept
