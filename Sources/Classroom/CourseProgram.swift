@@ -14,6 +14,7 @@ package struct CourseProgram: Sendable {
   /// Does what the command line asks for, and ends the program.
   package func run() -> Never {
     System.openStandardDescriptors()
+    System.closeOnStart()
     RunningPrograms.endOnSignals()
     exit(status(of: Array(CommandLine.arguments.dropFirst())))
   }

@@ -53,6 +53,7 @@ package struct Lesson: Sendable {
   /// Does what the command line asks for, and ends the program.
   package func run() -> Never {
     System.openStandardDescriptors()
+    System.closeOnStart()
     if let exercise, CellHost.isWanted { CellHost.serve { exercise } }
     // A reader that leaves early ends the program without a word, even if a parent ignored that.
     signal(SIGPIPE, SIG_DFL)

@@ -25,6 +25,15 @@ package enum System {
     if opened > 2 { close(opened) }
   }
 
+  /// Has all further descriptors closed in every program that this one starts.
+  ///
+  /// What a shell left open is nobody's business in a sandbox.
+  package static func closeOnStart() {
+    for descriptor in Int32(3)..<1024 where fcntl(descriptor, F_GETFD) >= 0 {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
   /// Writes all bytes to a descriptor.
   /// - Returns: Whether it worked; false with `errno` set, to `EPIPE` when the reader has gone.
   @discardableResult

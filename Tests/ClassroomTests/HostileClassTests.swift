@@ -213,7 +213,7 @@ import TestSupport
     let place = rows["does-not-compile"]?.messages.first ?? ""
     #expect(place.hasPrefix("Exercise.swift:7:"), "\(place)")
     // What is not about the student's file is not shown, whatever it says it is about.
-    #expect(rows["forges-the-place"]?.messages == [])
+    #expect(rows["forges-the-place"]?.messages.joined().contains("not about this file") == true)
   }
 
   @Test(

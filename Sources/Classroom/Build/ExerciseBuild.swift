@@ -99,7 +99,7 @@ package struct ExerciseBuild: Sendable {
       switch ran.ending {
       case .exited(0): continue
       // A shell says so of a program that a signal ended; the processor time is a limit of ours.
-      case .exited(128 + SIGXCPU), .exited(128 + SIGKILL), .timedOut: return .timedOut
+      case .exited(128 + SIGXCPU), .timedOut: return .timedOut
       case .exited(let status) where status > 128: return .crashed
       case .exited: return .messages(ran.errorText)
       case .signalled: return .crashed

@@ -85,9 +85,20 @@ private struct LessonBuilder {
   let name: String
   let kit: KitBuild
 
-  /// The function by which the host asks for the versions.
+  /// The functions by which the host asks for the versions and for the exercise on them.
+  ///
+  /// Compiled with the model: an exercise has no say in how it is asked.
   private static let entry = """
     import LessonKit
+
+    @_silgen_name("\(LoadedBench.exerciseSymbol)")
+    private func contrastExercise() -> UnsafeMutableRawPointer
+
+    @_cdecl("\(LoadedBench.benchSymbol)")
+    public func contrastBench() -> UnsafeMutableRawPointer {
+      LoadedBench.pass(
+        LessonKit.Bench(of: LoadedBench.exercise(contrastExercise()), on: versions))
+    }
 
     @_cdecl("\(LoadedBench.versionsSymbol)")
     public func contrastVersions() -> UnsafeMutableRawPointer {
@@ -96,16 +107,15 @@ private struct LessonBuilder {
 
     """
 
-  /// Compiled beside every exercise, in the lesson's own module: the only way in.
-  ///
-  /// It is checked against whatever shape the exercise has, which nothing compiled before can be.
+  /// Compiled beside every exercise, in the lesson's own module: it hands over the type, no more.
   private static let bridge = """
     import LessonKit
 
-    @_cdecl("\(LoadedBench.benchSymbol)")
-    public func contrastBench() -> UnsafeMutableRawPointer {
+    @_cdecl("\(LoadedBench.exerciseSymbol)")
+    public func contrastExercise() -> UnsafeMutableRawPointer {
       // Exercise.swift has to say: enum Exercise: SubjectChecks { static var list … }
-      LoadedBench.pass(Bench(Exercise.self, on: versions))
+      func type<List: SubjectChecks>(_ list: List.Type) -> Any.Type { list }
+      return LoadedBench.pass(exercise: type(Exercise.self))
     }
 
     """

@@ -79,6 +79,9 @@ struct Assessor {
       if isOwn { kept.append(shown(String(line).replacing("\t", with: "  "))) }
     }
     while kept.last?.isEmpty == true { kept.removeLast() }
+    if kept.isEmpty {
+      return ["It does not go together with the lesson; the messages are not about this file."]
+    }
     guard kept.count > messageLines else { return kept }
     return Array(kept.prefix(messageLines)) + [
       "... \(kept.count - messageLines) lines left out ..."

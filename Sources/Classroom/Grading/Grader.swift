@@ -186,7 +186,18 @@ package struct Grader {
   /// A folder for submissions that others cannot look into, and in which a user without rights can be
   /// given one.
   private static func makeScratch() throws -> String {
-    let path = NSTemporaryDirectory() + "contrast-" + UUID().uuidString
+    let temporary = NSTemporaryDirectory()
+    let manager = FileManager.default
+    // What a grader that was killed has left.
+    for name in (try? manager.contentsOfDirectory(atPath: temporary)) ?? [] {
+      let parts = name.split(separator: "-")
+      guard parts.first == "contrast", parts.dropFirst().first == "grade", parts.count > 2,
+        let process = pid_t(parts[2]), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? manager.removeItem(atPath: temporary + name)
+    }
+    let process = ProcessInfo.processInfo.processIdentifier
+    let path = temporary + "contrast-grade-\(process)-" + UUID().uuidString
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o711])

@@ -102,7 +102,9 @@ package struct Sandbox: Codable, Equatable, Sendable {
       "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent", "--new-session",
       "--as-pid-1", "--cap-drop", "ALL", "--clearenv", "--setenv", "PATH", "/usr/bin:/bin",
       "--setenv", "HOME", "/tmp", "--setenv", "TMPDIR", "/tmp", "--setenv", "LANG", "C.UTF-8",
-      "--dev", "/dev", "--proc", "/proc", "--size", "67108864", "--tmpfs", "/tmp",
+      "--dev", "/dev", "--size", "16777216", "--tmpfs", "/dev/shm", "--remount-ro", "/dev",
+      "--proc",
+      "/proc", "--size", "67108864", "--tmpfs", "/tmp",
     ]
     let environment = program.environment.sorted { $0.key < $1.key }
       .flatMap { ["--setenv", $0.key, $0.value] }

@@ -90,6 +90,7 @@ struct WorkerPool {
     guard poll(&ready, nfds_t(ready.count), -1) > 0, ready[0].revents != 0 else { return }
     for worker in workers { kill(worker.process, SIGKILL) }
     Descendants.end()
+    try? FileManager.default.removeItem(atPath: assessor.scratch)
     interrupts.obey()
   }
 

@@ -15,18 +15,43 @@ package struct Bench: Sendable {
   /// The names and texts of the faults, for those that were caught.
   let faults: [(name: String, caught: String)]
 
+  /// The checks of a type that was compiled later, on the versions of an exercise.
+  ///
+  /// Compiled with the lesson and not with the exercise: an exercise that has declarations of the
+  /// kit's names has no say in it.
+  /// - Parameters:
+  ///   - type: The exercise's type; anything but a list of checks of the subject has no checks.
+  ///   - versions: The versions.
+  package init?<Subject>(of type: Any.Type, on versions: Versions<Subject>) {
+    guard let list = type as? any CheckList.Type else { return nil }
+    self.init(versions) { Self.checks(of: list) as? [Check<Subject>] ?? [] }
+  }
+
+  private static func checks<List: CheckList>(of list: List.Type) -> Any { list.list }
+
   /// The checks of a list, on the versions of an exercise.
   package init<List: CheckList>(_ list: List.Type, on versions: Versions<List.Tested>) {
-    labels = { List.list.map(\.label) }
+    self.init(versions) { List.list }
+  }
+
+  private init<Subject>(
+    _ versions: Versions<Subject>, checks: @escaping @Sendable () -> [Check<Subject>]
+  ) {
+    labels = { checks().map(\.label) }
     select = versions.select
     answer = { check in
-      let checks = List.list
+      let checks = checks()
       guard checks.indices.contains(check) else { return nil }
       return try await checks[check].ask(versions.make())
     }
     layout = Layout(correctCount: versions.correctCount, faultCount: versions.faults.count)
     faults = versions.faults.map { ($0.name, $0.caught) }
   }
+}
+
+extension Bench: CustomReflectable {
+  /// Nothing: an exercise is compiled beside it.
+  package var customMirror: Mirror { Mirror(self, children: [] as [Mirror.Child]) }
 }
 
 /// How many versions there are, and how they are numbered: the correct ones, the control (the first

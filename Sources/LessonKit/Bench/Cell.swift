@@ -10,8 +10,12 @@ import Dispatch
 
 /// What happens in a cell's own process, before and after the learner's code.
 enum Cell {
+  /// Whether this process is a cell: set once, before any learner code runs.
+  nonisolated(unsafe) static private(set) var isOne = false
+
   /// Lets go of the host's channels and takes the limits.
-  static func begin(_ limits: Limits, cpuSeconds: Int, closing channels: [Int32]) {
+  static func begin(_ limits: Limits, closing channels: [Int32]) {
+    isOne = true
     setpgid(0, 0)
     Descendants.shield(false)
     for channel in channels { close(channel) }
@@ -29,7 +33,7 @@ enum Cell {
     if let processes = limits.processes { cap(processLimit, processes) }
     cap(RLIMIT_FSIZE, 16 << 20)
     cap(RLIMIT_NOFILE, 256)
-    cap(RLIMIT_CPU, cpuSeconds)
+    cap(RLIMIT_CPU, Int(limits.cellSeconds.rounded(.up)) + 1)
   }
 
   /// Runs a check and ends the process with what it says.

@@ -50,8 +50,10 @@ package struct Judge {
       try pool.perform([listRequest])
       prepare()
       let checks = state.labels.indices
-      try pool.perform(
-        checks.flatMap { check in layout.correct.map { correctRequest(check, $0) } }.shuffled())
+      // Version by version: a check that hangs then always does so on the same one first.
+      for version in layout.correct {
+        try pool.perform(checks.map { correctRequest($0, version) }.shuffled())
+      }
       let again = (0..<Self.controls).map { [0, layout.control][$0 % 2] }
       try pool.perform(
         checks.flatMap { check in

@@ -37,7 +37,7 @@ package struct Limits: Equatable, Sendable {
 
   /// What a host is told of them, as one word.
   package var hostArgument: String {
-    "\(memoryMegabytes)" + (processes.map { ",\($0)" } ?? "")
+    "\(memoryMegabytes),\(Int(cellSeconds.rounded(.up)))" + (processes.map { ",\($0)" } ?? "")
   }
 
   /// The standard limits with what a host was told.
@@ -45,7 +45,8 @@ package struct Limits: Equatable, Sendable {
     self = .standard
     let numbers = word.split(separator: ",").map { Int($0) }
     memoryMegabytes = numbers.first.flatMap(\.self) ?? memoryMegabytes
-    processes = numbers.dropFirst().first.flatMap(\.self)
+    cellSeconds = numbers.dropFirst().first.flatMap(\.self).map(Double.init) ?? cellSeconds
+    processes = numbers.dropFirst(2).first.flatMap(\.self)
   }
 
   /// The longest that a check may take on a fault, given its slowest run on a correct version:

@@ -13,6 +13,8 @@
 package enum LoadedBench {
   /// The function of the file that gives the exercise.
   package static let benchSymbol = "contrast_bench"
+  /// The function of the file that gives the exercise's type.
+  package static let exerciseSymbol = "contrast_exercise"
   /// The function of the file that describes the versions.
   package static let versionsSymbol = "contrast_versions"
   /// The word before the path that asks a host for the versions only.
@@ -32,6 +34,14 @@ package enum LoadedBench {
     Unmanaged.passRetained(Box(value)).toOpaque()
   }
 
+  /// Hands over the type of an exercise, which is compiled after all else.
+  package static func pass(exercise type: Any.Type) -> UnsafeMutableRawPointer { pass(type) }
+
+  /// The type that ``pass(exercise:)`` handed over.
+  package static func exercise(_ passed: UnsafeMutableRawPointer) -> Any.Type {
+    Unmanaged<Box<Any.Type>>.fromOpaque(passed).takeRetainedValue().value
+  }
+
   /// What a host program does: everything, with what the command line says.
   ///
   ///     host --cell-host MEGABYTES FILE [LIBRARY…]   serves cells
@@ -45,7 +55,7 @@ package enum LoadedBench {
     case CellHost.command where words.count >= 3 && fcntl(CellHost.answers, F_GETFD) >= 0:
       for library in words.dropFirst(3) { _ = dlopen(library, RTLD_NOW | RTLD_GLOBAL) }
       let file = words[2]
-      CellHost.serve { load(benchSymbol, of: file) }
+      CellHost.serve { load(benchSymbol, of: file) ?? nil }
     case versionsCommand where words.count == 2:
       guard let versions: VersionsDescription = load(versionsSymbol, of: words[1]) else { exit(3) }
       Terminal.print(versions.encoded)
@@ -57,7 +67,9 @@ package enum LoadedBench {
   }
 
   private static func load<Value>(_ symbol: String, of file: String) -> Value? {
-    guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL), let found = dlsym(handle, symbol) else {
+    // What describes the versions has no exercise with it: what it lacks is never called.
+    let when = symbol == versionsSymbol ? RTLD_LAZY : RTLD_NOW
+    guard let handle = dlopen(file, when | RTLD_LOCAL), let found = dlsym(handle, symbol) else {
       if let why = dlerror() { Terminal.note(String(cString: why) + "\n") }
       return nil
     }

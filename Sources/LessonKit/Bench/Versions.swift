@@ -29,7 +29,12 @@ package struct Versions<Subject>: Sendable, CustomReflectable {
   let make: @Sendable () -> Subject
   let select: @Sendable (Int) -> Void
   let correctCount: Int
-  let faults: [FaultText]
+  private let texts: [FaultText]
+
+  /// What is said about each fault; nothing in a cell, where a learner's code could ask.
+  var faults: [FaultText] {
+    Cell.isOne ? texts.map { _ in FaultText(name: "", caught: "") } : texts
+  }
 
   /// The versions of an exercise.
   /// - Parameters:
@@ -50,7 +55,7 @@ package struct Versions<Subject>: Sendable, CustomReflectable {
       active.choose(order[version])
     }
     correctCount = correct.count
-    self.faults = faults.map { FaultText(name: $0.name, caught: $0.caught) }
+    texts = faults.map { FaultText(name: $0.name, caught: $0.caught) }
   }
 
   /// Nothing: see above.
