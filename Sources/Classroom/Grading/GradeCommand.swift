@@ -56,6 +56,22 @@ extension CourseCommand {
     try readPart(file).result
   }
 
+  /// Whether the folder holds this result and all that this program makes from it.
+  private static func isWritten(_ encoded: [UInt8], in folder: String) -> Bool {
+    func date(_ path: String) -> Date? {
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+    guard let program = date(System.executable),
+      let kept = try? System.readFile(folder + "/result.json"), kept == encoded
+    else { return false }
+    // The mark is made last.
+    let made = ["grades.csv", "junit.xml", "index.html", mark].map { date(folder + "/" + $0) }
+    return made.allSatisfy { $0.map { $0 > program } ?? false }
+  }
+
+  /// A file that is written when all others are.
+  private static let mark = "gradescope/.complete"
+
   /// Writes the result and every report that is made from it.
   static func write(_ result: ClassResult, to folder: String) throws {
     func write(_ bytes: [UInt8], _ name: String) throws {
@@ -73,12 +89,17 @@ extension CourseCommand {
         throw GradingError.unwritable(path, why: error.description)
       }
     }
-    try write(try result.encoded(), "result.json")
+    let encoded = try result.encoded()
+    if isWritten(encoded, in: folder) { return }
+    // Before all the rest: as long as it is the old one, nothing that is made from it counts.
+    try? FileManager.default.removeItem(atPath: folder + "/" + mark)
+    try write(encoded, "result.json")
     try write(Array(CSVReport(result).text.utf8), "grades.csv")
     try write(Array(JUnitReport(result).text.utf8), "junit.xml")
     try write(Array(PageReport(result).text.utf8), "index.html")
     for file in try GradescopeReport(result).files {
       try write(Array(file.text.utf8), "gradescope/" + file.path)
     }
+    try write([], mark)
   }
 }
