@@ -141,7 +141,9 @@ import TestSupport
     try folder.write(
       try Repository.text("Lessons/04-DependencyInjection/Faults.swift"),
       to: "faults/lesson04.swift")
-    let attacks = attacks(port: server.port, secret: secret)
+    var attacks = attacks(port: server.port, secret: secret)
+    // The system counts nobody's processes for root: the report says so, and so does the README.
+    if alone.plan.sandbox.contains("as root") { attacks["forks-without-end"] = nil }
     for (name, body) in attacks { try hand(in: exercise(body), by: name) }
     let (together, ran) = try grade("--again", "--require-sandbox", "--jobs", "2")
     #expect(ran.ending == .exited(0), "\(ran.errorText)")

@@ -107,7 +107,10 @@ struct WorkerPool {
         worker.task = nil
         switch answer {
         case .assessed(let assessment): task?.done(assessment)
-        case .failed(let why): throw GradingError.worker(why)
+        case .failed(let why):
+          // Its own row, even if it is the machine that has no more of something.
+          Terminal.note("course: a submission could not be graded: \(shown(why))\n", .bad)
+          task?.done(nil)
         }
         return
       }
