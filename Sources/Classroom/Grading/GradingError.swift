@@ -8,8 +8,6 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   case outputInside(String)
   /// A folder of hidden faults is not there, or holds a file that is not for a lesson in it.
   case faults(String)
-  /// A worker cannot work; its words.
-  case worker(String)
   /// A file could not be written.
   case unwritable(String, why: String)
 
@@ -22,7 +20,6 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
     case .outputInside(let path):
       "\(path) is inside of the folder of the submissions; put the results elsewhere (--output)"
     case .faults(let words): words
-    case .worker(let words): "grading is not possible here: \(words)"
     case .unwritable(let path, let why): "\(path) cannot be written: \(why)"
     }
   }

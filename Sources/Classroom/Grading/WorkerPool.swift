@@ -60,7 +60,7 @@ struct WorkerPool {
   }
 
   /// Assesses everything, in the order given as far as it is begun.
-  /// - Throws: ``SpawnError`` or ``GradingError`` when a worker cannot work at all.
+  /// - Throws: ``SpawnError`` when a worker cannot be started.
   mutating func perform(_ tasks: [Task]) throws {
     var queue = tasks[...]
     defer { end() }
