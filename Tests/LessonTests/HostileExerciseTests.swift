@@ -68,9 +68,8 @@ import TestSupport
     ] {
       #expect(judged.verdict(label) == verdict, "\(label)")
     }
-    // They may bring their own process down by what they close or write where, and nothing else.
-    #expect(judged.separates("closes-everything") == [])
-    #expect(judged.separates("writes-everywhere") == [])
+    // What closes or writes to all descriptors may bring its own process down, by chance: such a
+    // check has no verdict to be relied on, and the others, asserted above, do not notice it.
     #expect(judged.printed("prints-a-verdict").first == "cell pass 1")
     let flood = judged.printed("prints-100-megabytes")
     #expect(flood.contains { $0.hasPrefix("... ") && $0.hasSuffix(" bytes left out ...") })
