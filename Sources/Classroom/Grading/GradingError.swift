@@ -1,7 +1,5 @@
 /// Why a class cannot be graded at all.
 package enum GradingError: Error, Equatable, CustomStringConvertible {
-  /// There is nothing of this name, or it is no folder.
-  case noFolder(String)
   /// A sandbox is required, and there is none; the reason.
   case noSandbox(String)
   /// The results would be put among the submissions.
@@ -14,7 +12,6 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   /// A sentence that a teacher can act on.
   package var description: String {
     switch self {
-    case .noFolder(let path): "\(path) is no folder with submissions"
     case .noSandbox(let why):
       "a sandbox is required (--require-sandbox), and there is none: \(why)"
     case .outputInside(let path):
