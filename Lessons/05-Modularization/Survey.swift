@@ -29,29 +29,23 @@ struct Survey: Sendable {
   /// - Throws: `ToolchainError` without a toolchain, ``PackageError``, and errors of the system.
   init(scratch: String) async throws {
     let toolchain = try Toolchain(temporary: scratch)
-    let shelf = try await Shelf(
+    let packages = try await Shelf(
       ["control_mentions_only", "fault_feature_to_feature"] + Self.other.map(\.package),
-      with: toolchain, scratch: scratch)
-    let found = try await inLanes(shelf.names) { name in
-      let package = try await shelf.read(name)
-      guard !Self.other.contains(where: { $0.package == name }) else {
-        return (package, nil as Version?)
-      }
-      return (package, try Version(package, in: "\(scratch)/\(name)/built"))
+      with: toolchain, scratch: scratch
+    ).packages
+    let compiled = CompiledModules(toolchain, in: scratch + "/modules")
+    async let correct = Version(packages[0], toolchain, compiled, in: scratch + "/correct")
+    async let faulty = Version(packages[1], toolchain, compiled, in: scratch + "/faulty")
+    self.correct = try await correct
+    self.faulty = try await faulty
+    others = zip(Self.other, packages.dropFirst(2)).map { ($0.name, $1) }
+    guard let asking = packages[5].files.first(where: { $0.name == Self.asking }) else {
+      throw PackageError.noFile(Self.asking, package: packages[5].path)
     }
-    guard let correct = found[0].1, let faulty = found[1].1 else {
-      throw PackageError.noPackage(shelf.names[0])
-    }
-    guard let asking = found[5].0.files.first(where: { $0.name == Self.asking }) else {
-      throw PackageError.noFile(Self.asking, package: shelf.names[5])
-    }
-    self.correct = correct
-    self.faulty = faulty
-    others = zip(Self.other, found.dropFirst(2)).map { ($0.name, $1.0) }
     let imports = Imports(
-      toolchain: toolchain, languageVersion: correct.package.imports.languageVersion,
+      toolchain: toolchain, languageVersion: packages[5].languageVersion,
       platform: nil, scratch: scratch)
-    listedWhenBuilt = try imports.list(asking, built: correct.build.folder)
+    listedWhenBuilt = try imports.list(asking, built: self.correct.build.modules.map(\.folder))
   }
 
   /// What the compiler lists for `Maybe.swift` alone.
@@ -70,13 +64,17 @@ struct Survey: Sendable {
 }
 
 extension Survey.Version {
-  /// Compiles a version of the shop into a new folder, runs it, and breaks a module of it.
+  /// Compiles a version of the shop, runs it, and breaks a module of it.
   /// - Throws: ``RoleTableError``, ``PackageError``, and errors of the system.
-  fileprivate init(_ package: ReadPackage, in folder: String) throws {
+  fileprivate init(
+    _ package: ReadPackage, _ toolchain: Toolchain, _ compiled: CompiledModules, in folder: String
+  ) async throws {
+    let build = try await ShopBuild(of: package, with: toolchain, among: compiled, in: folder)
+    async let output = build.output()
     self.package = package
     graph = package.graph(.both, roles: try RoleTable.byName.roles(of: package.modules))
-    build = try ShopBuild(of: package, with: package.imports.toolchain, in: folder)
-    output = try build.output()
     neighbour = try build.compile("CartFeature", beside: "CatalogFeature")
+    self.build = build
+    self.output = try await output
   }
 }

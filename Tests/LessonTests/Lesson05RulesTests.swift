@@ -169,7 +169,7 @@ import TestSupport
     let file = SourceFile(module: "M", path: folder.path + "/Odd.swift", name: "Odd.swift")
     let imports = Imports(
       toolchain: try Toolchain(), languageVersion: "6", platform: nil, scratch: folder.path)
-    let edges = try await imports.edges(of: [file])
+    let edges = try await imports.edges(of: [file]).flatMap { $0 }
     #expect(
       edges.map { "\($0.to) \($0.place)" } == [
         "A Odd.swift:1", "B Odd.swift:2", "D Odd.swift:2", "F Odd.swift:4", "I Odd.swift (no line)",

@@ -19,12 +19,11 @@ let graphCommand = OwnCommand("graph", summary: "print both module graphs as Gra
 
 /// The graphs of the correct and the faulty version; nothing is compiled.
 private func twoGraphs(scratch: String) async throws -> [(String, ModuleGraph)] {
-  let versions = [("correct", "control_mentions_only"), ("faulty", "fault_feature_to_feature")]
   let shelf = try await Shelf(
-    versions.map(\.1), with: Toolchain(temporary: scratch), scratch: scratch)
-  return try await inLanes(versions) { name, package in
-    let read = try await shelf.read(package)
-    return (name, read.graph(.both, roles: try RoleTable.byName.roles(of: read.modules)))
+    ["control_mentions_only", "fault_feature_to_feature"], with: Toolchain(temporary: scratch),
+    scratch: scratch)
+  return try zip(["correct", "faulty"], shelf.packages).map { name, package in
+    (name, package.graph(.both, roles: try RoleTable.byName.roles(of: package.modules)))
   }
 }
 

@@ -39,17 +39,25 @@ struct Imports: Sendable {
   /// A folder for the parser's files, which is there and empty.
   let scratch: String
 
-  /// The edges of a package's files.
+  /// The edges of each file, one list for each.
+  ///
+  /// Files with the same module, name and contents are asked about once.
   /// - Throws: ``PackageError/doesNotParse(_:why:)``, or `SpawnError`.
-  func edges(of files: [SourceFile]) async throws -> [Edge] {
-    let batches = Array(Self.batches(files).enumerated())
-    let parsed = try await inLanes(batches) { number, batch in
+  func edges(of files: [SourceFile]) async throws -> [[Edge]] {
+    let keys = try files.map { file in
+      [Array(file.module.utf8), Array(file.name.utf8), try System.readFile(file.path)]
+    }
+    let first = Dictionary(zip(keys, files.map(\.path)), uniquingKeysWith: { first, _ in first })
+    let distinct = Set(first.values)
+    let batches = Self.batches(files.filter { distinct.contains($0.path) })
+    let parsed = try await inLanes(Array(batches.enumerated())) { number, batch in
       zip(batch, try parse(batch, into: "\(scratch)/\(number)"))
     }
-    let edges = try await inLanes(parsed.flatMap { Array($0) }) { file, found in
-      try complete(found, of: file)
+    let found = try await inLanes(parsed.flatMap { Array($0) }) { file, found in
+      (file.path, try complete(found, of: file).filter { $0.from != $0.to })
     }
-    return edges.flatMap { $0 }.filter { $0.from != $0.to }
+    let edges = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    return keys.map { key in first[key].flatMap { edges[$0] } ?? [] }
   }
 
   /// The edges that the parser has found in a file, and those that only the list knows.
@@ -61,11 +69,11 @@ struct Imports: Sendable {
       + more.map { Edge(from: file.module, to: $0, place: Place(file: file.name, line: nil)) }
   }
 
-  /// What the compiler says that a file imports, given the modules that were built into a folder.
+  /// What the compiler says that a file imports, given the modules that were built into folders.
   /// - Throws: ``PackageError/doesNotParse(_:why:)``, or `SpawnError`.
-  func list(_ file: SourceFile, built: String? = nil) throws -> [String] {
+  func list(_ file: SourceFile, built: [String] = []) throws -> [String] {
     var words = ["-emit-imported-modules", file.path, "-o", "-"]
-    if let built { words += ["-I", built] }
+    for folder in built { words += ["-I", folder] }
     let listed = try run(words)
     guard listed.succeeded else {
       let (line, why) = PackageError.firstError(in: listed.errorText, about: file.path)

@@ -64,10 +64,42 @@ struct Manifest: Decodable, Sendable {
   var languageVersion: String { toolsVersion.version.hasPrefix("5") ? "5" : "6" }
 
   /// Reads the manifest of the package in a folder.
+  /// - Parameters:
+  ///   - package: The package's folder.
+  ///   - toolchain: Whose package manager is asked.
+  ///   - scratch: A folder for temporary files, for this package alone.
+  ///   - kept: The file that keeps the answer for the next time, if it is to be kept. Whoever names
+  ///     it answers for it that the same name means the same manifest and the same toolchain.
   /// - Throws: ``PackageError`` when there is no package or it cannot be read.
-  init(of package: String, with toolchain: Toolchain, scratch: String) throws {
+  init(
+    of package: String, with toolchain: Toolchain, scratch: String, kept: String? = nil
+  ) throws {
     guard Folder.isFolder(package) else { throw PackageError.noFolder(package) }
     guard Folder.isFile(package + "/Package.swift") else { throw PackageError.noPackage(package) }
+    if let kept, let known = try? System.readFile(kept), let manifest = try? Self(known) {
+      self = manifest
+      return
+    }
+    let description = try Self.ask(package, toolchain, scratch)
+    do {
+      self = try Self(description)
+    } catch {
+      throw PackageError.manifest(
+        Place(file: package + "/Package.swift", line: nil),
+        why: "its description has an unknown form")
+    }
+    // Where it cannot be kept, it is asked for again.
+    if let kept { try? System.replaceFile(kept, with: description) }
+  }
+
+  private init(_ description: [UInt8]) throws {
+    self = try JSONDecoder().decode(Manifest.self, from: Data(description))
+  }
+
+  /// What the package manager says of the package.
+  private static func ask(
+    _ package: String, _ toolchain: Toolchain, _ scratch: String
+  ) throws -> [UInt8] {
     // Its own scratch path: another package manager may hold the lock of the usual one, and wait
     // for this program.
     try Folder.make(scratch)
@@ -75,17 +107,11 @@ struct Manifest: Decodable, Sendable {
       ["--package-path", package, "--scratch-path", scratch + "/build", "dump-package"],
       temporary: scratch
     ).run(within: 120)
-    let file = package + "/Package.swift"
     guard dumped.succeeded else {
       let (line, why) = PackageError.firstError(in: dumped.errorText, about: "Package.swift")
-      throw PackageError.manifest(Place(file: file, line: line), why: why)
+      throw PackageError.manifest(Place(file: package + "/Package.swift", line: line), why: why)
     }
-    do {
-      self = try JSONDecoder().decode(Manifest.self, from: Data(dumped.output))
-    } catch {
-      throw PackageError.manifest(
-        Place(file: file, line: nil), why: "its description has an unknown form")
-    }
+    return dumped.output
   }
 
   /// The module's name for a target or product: what no name in Swift can hold becomes a `_`.

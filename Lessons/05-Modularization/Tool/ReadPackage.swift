@@ -22,30 +22,51 @@ struct ReadPackage: Sendable {
   let imported: [Edge]
   /// What the manifest declares.
   let declared: [Edge]
-  /// How imports are asked for.
-  let imports: Imports
+  /// The version of the language that they are written in, `6`.
+  let languageVersion: String
 
-  /// Reads the package in a folder.
+  /// Reads packages.
   /// - Parameters:
-  ///   - path: The package's folder.
-  ///   - manifest: Its manifest.
+  ///   - packages: The packages' folders and their manifests.
   ///   - toolchain: The toolchain to ask.
   ///   - platform: The platform that `#if` is asked about; the toolchain's own if nil.
-  ///   - scratch: A folder for temporary files, for this package alone.
+  ///   - scratch: A folder for temporary files, for these packages alone.
+  /// - Returns: The packages, in the same order.
   /// - Throws: ``PackageError``, and errors of the system.
-  init(
-    at path: String, by manifest: Manifest, with toolchain: Toolchain, platform: String? = nil,
-    scratch: String
-  ) async throws {
+  static func read(
+    _ packages: [(path: String, manifest: Manifest)], with toolchain: Toolchain,
+    platform: String? = nil, scratch: String
+  ) async throws -> [ReadPackage] {
     try Folder.make(scratch)
+    let files = try packages.map { path, manifest in
+      guard !manifest.modules.isEmpty else { throw PackageError.noModules(path) }
+      return try manifest.sources(in: path)
+    }
+    // What is asked in one go has to be in one language version.
+    var edges: [String: [Edge]] = [:]
+    for version in Set(packages.map(\.manifest.languageVersion)).sorted() {
+      let imports = Imports(
+        toolchain: toolchain, languageVersion: version, platform: platform,
+        scratch: "\(scratch)/\(version)")
+      let asked = zip(packages, files).filter { $0.0.manifest.languageVersion == version }
+        .flatMap(\.1)
+      for (file, found) in zip(asked, try await imports.edges(of: asked)) {
+        edges[file.path] = found
+      }
+    }
+    return zip(packages, files).map { package, files in
+      ReadPackage(package.path, package.manifest, files, files.flatMap { edges[$0.path] ?? [] })
+    }
+  }
+
+  private init(
+    _ path: String, _ manifest: Manifest, _ files: [SourceFile], _ imported: [Edge]
+  ) {
     self.path = path
+    self.files = files
+    self.imported = imported
+    languageVersion = manifest.languageVersion
     modules = manifest.modules
-    guard !modules.isEmpty else { throw PackageError.noModules(path) }
-    files = try manifest.sources(in: path)
-    imports = Imports(
-      toolchain: toolchain, languageVersion: manifest.languageVersion, platform: platform,
-      scratch: scratch)
-    imported = try await imports.edges(of: files)
     declared = manifest.targets.filter(\.isJudged).flatMap { target in
       target.dependencies.map { dependency in
         Edge(

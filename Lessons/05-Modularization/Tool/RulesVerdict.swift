@@ -20,13 +20,13 @@ struct RulesVerdict: Sendable {
     let manifest = try Manifest(
       of: question.package, with: toolchain, scratch: scratch + "/package")
     let roles = try table.roles(of: manifest.modules)
-    let read = try await ReadPackage(
-      at: question.package, by: manifest, with: toolchain, scratch: scratch + "/read")
+    let read = try await ReadPackage.read(
+      [(question.package, manifest)], with: toolchain, scratch: scratch + "/read")
     package = question.package
-    graph = read.graph(.both, roles: roles)
+    graph = read[0].graph(.both, roles: roles)
     rules = table.rules
     violations = rules.violations(in: graph)
-    hidden = try read.hiddenPlaces()
+    hidden = try read[0].hiddenPlaces()
   }
 
   /// A line for each violation, and one that counts.

@@ -1,74 +1,39 @@
 import LessonKit
 
-/// The modules of a package, compiled one by one into a folder.
+/// A package that was compiled, module by module.
 struct ShopBuild: Sendable {
   let package: ReadPackage
   let toolchain: Toolchain
-  /// The folder of what was compiled, new for each package.
+  /// A folder for this package alone, which is there.
   let folder: String
-  /// The modules that did compile, dependencies first.
-  private(set) var compiled: [String] = []
-  /// What was said of the build: `7 modules`, or which module does not compile.
-  private(set) var outcome = ""
+  /// What came of its modules, dependencies first.
+  let modules: [CompiledModules.Module]
 
-  /// Compiles all modules, each after those that it imports, until one does not compile.
+  /// Compiles a package's modules, or takes what is compiled of them already.
   /// - Throws: An error of the system; that a module does not compile is an outcome.
-  init(of package: ReadPackage, with toolchain: Toolchain, in folder: String) throws {
+  init(
+    of package: ReadPackage, with toolchain: Toolchain, among compiled: CompiledModules,
+    in folder: String
+  ) async throws {
     self.package = package
     self.toolchain = toolchain
     self.folder = folder
     try Folder.make(folder)
-    for module in order {
-      guard try compile(module) else {
-        outcome = "\(module) does not compile"
-        return
-      }
-      compiled.append(module)
-    }
-    outcome = "\(compiled.count) modules"
+    modules = try await compiled.modules(of: package)
   }
 
-  /// The modules in an order in which each stands after those that it imports.
-  private var order: [String] {
-    let edges = package.imported + package.declared
-    var order: [String] = []
-    var begun: Set<String> = []
-    func visit(_ module: String) {
-      guard package.modules.contains(module), begun.insert(module).inserted else { return }
-      for next in edges.filter({ $0.from == module }).map(\.to).sorted() { visit(next) }
-      order.append(module)
-    }
-    for module in package.modules { visit(module) }
-    return order
-  }
-
-  private func compile(_ module: String) throws -> Bool {
-    let isProgram = package.files.contains { $0.module == module && $0.isScript }
-    var words = ["-c", "-o", "\(folder)/\(module).o"]
-    if !isProgram {
-      words += ["-parse-as-library", "-emit-module-path", "\(folder)/\(module).swiftmodule"]
-    }
-    return try frontend(words, module, in: folder)
-  }
-
-  /// Starts the frontend on the files of a module, which finds other modules in a folder.
-  private func frontend(
-    _ words: [String], _ module: String, in folder: String, adding more: [String] = []
-  ) throws -> Bool {
-    var words = ["-frontend"] + words
-    words += toolchain.frontendFlags
-    words += ["-module-name", module, "-swift-version", package.imports.languageVersion]
-    words += ["-I", folder]
-    for file in package.files where file.module == module { words.append(file.path) }
-    return try Program(toolchain.frontend, words + more).run(within: 120).succeeded
+  /// What is said of the build: `7 modules`, or which module does not compile.
+  var outcome: String {
+    modules.first { $0.compiles == false }.map { "\($0.name) does not compile" }
+      ?? "\(modules.count) modules"
   }
 
   /// Links what was compiled and runs it.
   /// - Returns: What it printed, or why there is nothing.
   /// - Throws: An error of the system.
   func output() throws -> String {
-    guard compiled.count == package.modules.count else { return "not built" }
-    var words = compiled.map { "\(folder)/\($0).o" }
+    guard modules.allSatisfy({ $0.compiles == true }) else { return "not built" }
+    var words = modules.map(\.object)
     if toolchain.linker != nil { words.append("-use-ld=lld") }
     words += ["-o", folder + "/app"]
     let linked = try Program(toolchain.swiftc, words, environment: ["TMPDIR": folder])
@@ -78,8 +43,8 @@ struct ShopBuild: Sendable {
     return printed.text.split(whereSeparator: \.isNewline).joined(separator: ",")
   }
 
-  /// Puts an error into one module and compiles another alone, against what is left: first in a
-  /// clean folder, then with the broken module's interface, from before the error, left about.
+  /// Puts an error into one module and compiles another alone, against what is left: first without
+  /// the broken module's interface, then with the one from before the error left about.
   /// - Parameters:
   ///   - neighbour: The module that is compiled.
   ///   - broken: The module that gets an error.
@@ -88,25 +53,26 @@ struct ShopBuild: Sendable {
   func compile(
     _ neighbour: String, beside broken: String
   ) throws -> (clean: String, stale: String) {
-    let place = folder + "-broken"
-    try Folder.make(place)
-    for module in compiled where module != neighbour && module != broken {
-      try Folder.copy("\(folder)/\(module).swiftmodule", to: "\(place)/\(module).swiftmodule")
-    }
-    let error = place + "/Error.swift"
+    let (clean, stale) = (folder + "/clean", folder + "/stale")
+    for place in [clean, stale] { try Folder.make(place) }
+    let error = folder + "/Error.swift"
     try System.replaceFile(error, with: Array("struct {\n".utf8))
-    let interface = [
-      "-emit-module", "-parse-as-library", "-o", "\(place)/\(broken).swiftmodule",
-    ]
-    guard try !frontend(interface, broken, in: place, adding: [error]) else {
-      throw PackageError.neighbourNotBroken(broken)
-    }
-    func outcome() throws -> String {
-      let compiles = try frontend(["-typecheck", "-parse-as-library"], neighbour, in: place)
+    let others = modules.filter { $0.name != neighbour && $0.name != broken }.map(\.folder)
+    // Whatever it leaves is found by the neighbour; it leaves nothing, since it fails.
+    let interface = ["-emit-module", "-parse-as-library", "-o", "\(clean)/\(broken).swiftmodule"]
+    guard
+      try !toolchain.compiles(broken, of: package, interface, finding: others, adding: [error])
+    else { throw PackageError.neighbourNotBroken(broken) }
+    func outcome(finding folders: [String]) throws -> String {
+      let compiles = try toolchain.compiles(
+        neighbour, of: package, ["-typecheck", "-parse-as-library"], finding: folders)
       return "\(neighbour) \(compiles ? "compiles" : "does not compile")"
     }
-    let clean = try outcome()
-    try Folder.copy("\(folder)/\(broken).swiftmodule", to: "\(place)/\(broken).swiftmodule")
-    return (clean, try outcome())
+    for module in modules where module.name == broken {
+      try Folder.copy(module.interface, to: "\(stale)/\(broken).swiftmodule")
+    }
+    return (
+      try outcome(finding: others + [clean]), try outcome(finding: others + [clean, stale])
+    )
   }
 }
