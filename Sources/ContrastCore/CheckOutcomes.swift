@@ -8,12 +8,24 @@ public struct CheckOutcomes: Equatable, Sendable {
   public let correct: [[Outcome?]]
   /// The outcome on each fault; `nil` as above.
   public let faulty: [Outcome?]
+  /// For each fault, the outcomes of further runs on it; `nil` as above.
+  ///
+  /// Nobody needs to ask again: then there are none, and the list may be shorter than ``faulty``.
+  public let again: [[Outcome?]]
 
   /// What a check did on correct versions, each with one or more runs, and on faults.
-  public init(label: String, correct: [[Outcome?]], faulty: [Outcome?]) {
+  public init(
+    label: String, correct: [[Outcome?]], faulty: [Outcome?], again: [[Outcome?]] = []
+  ) {
     self.label = label
     self.correct = correct
     self.faulty = faulty
+    self.again = again
+  }
+
+  /// For each fault, the outcomes of all runs on it.
+  public var faultRuns: [[Outcome?]] {
+    faulty.indices.map { [faulty[$0]] + (again.indices.contains($0) ? again[$0] : []) }
   }
 
   /// What the check is worth: the first verdict that applies, in the order of ``Verdict``.
@@ -23,11 +35,12 @@ public struct CheckOutcomes: Equatable, Sendable {
   /// - Complexity: O(*n*) in the number of cells.
   public var verdict: Verdict {
     let runs = correct.flatMap(\.self)
-    let cells = runs + faulty
+    let faultRuns = faultRuns
+    let cells = runs + faultRuns.flatMap(\.self)
     let timedOutOnCorrect = runs.contains(.timedOut)
     if cells.contains(.notRun) || (cells.contains(nil) && !timedOutOnCorrect) { return .notRun }
     if cells.contains(.timedOut) { return .hung }
-    if correct.contains(where: { Set($0).count > 1 }) { return .unstable }
+    if (correct + faultRuns).contains(where: { Set($0).count > 1 }) { return .unstable }
     if runs.contains(.crashed) { return .crashed }
     if runs.allSatisfy(Self.isRed) {
       return faulty.contains(.pass) ? .inverted : .noisy

@@ -8,7 +8,7 @@ public enum Verdict: String, CaseIterable, Sendable, CustomStringConvertible {
   case notRun = "not run"
   /// One of its cells timed out. A time-out is never evidence.
   case hung
-  /// It answered differently on identical correct versions.
+  /// It answered differently when it was asked again about the same version.
   case unstable
   /// It crashed on a correct version.
   case crashed

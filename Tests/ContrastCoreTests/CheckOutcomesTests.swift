@@ -57,14 +57,30 @@ private func outcomes(_ correct: [[Outcome?]], _ faulty: [Outcome?]) -> CheckOut
     #expect(outcomes([[outcome], [.pass]], [.fail, .fail]).verdict == expected)
     #expect(outcomes([[.pass], [.pass, outcome]], [.fail, .fail]).verdict == expected)
     #expect(outcomes([[.pass], [.pass]], [.fail, outcome]).verdict == expected)
+    let again = CheckOutcomes(label: "a", correct: [[.pass]], faulty: [.fail], again: [[outcome]])
+    #expect(again.verdict == expected)
   }
 
   @Test("is unstable when any of the red and green differ on identical code, kinds of red included")
   func unstable() {
     #expect(outcomes([[.fail, .threw]], [.pass]).verdict == .unstable)
     #expect(outcomes([[.pass], [.pass, .fail]], [.pass]).verdict == .unstable)
+    // So does what it says of a fault when it is asked again.
+    let flaky = CheckOutcomes(
+      label: "flaky", correct: [[.pass]], faulty: [.pass, .fail], again: [[], [.fail, .pass]])
+    #expect(flaky.verdict == .unstable)
+    #expect(flaky.creditedFaults == [])
+    #expect(flaky.faultRuns == [[.pass], [.fail, .fail, .pass]])
     // Different correct versions may differ: that is noise, not chance.
     #expect(outcomes([[.pass, .pass], [.fail, .fail]], [.pass]).verdict == .noisy)
+  }
+
+  @Test("is separating when it is red each time it is asked about a fault")
+  func redAgain() {
+    let check = CheckOutcomes(
+      label: "check", correct: [[.pass]], faulty: [.pass, .fail], again: [[], [.fail, .fail]])
+    #expect(check.verdict == .separating)
+    #expect(check.creditedFaults == [1])
   }
 
   @Test("is crashed for a crash on a correct version only")

@@ -89,6 +89,11 @@ import Testing
   func cells() throws {
     let unstable = check("u", [[.pass, .fail, .pass], [.pass]], [.pass, .pass])
     #expect(try report([unstable]).text.contains("   correct: pass/fail, pass | fault 1: pass"))
+    let flaky = CheckOutcomes(
+      label: "f", correct: [[.pass], [.pass]], faulty: [.pass, .fail], again: [[], [.fail, .pass]])
+    #expect(try report([flaky]).text.contains(" | fault 1: pass | fault 2: fail/pass\n"))
+    #expect(
+      try report([flaky]).golden.hasPrefix("check 1 | correct=pass,pass faults=pass,fail/pass ->"))
     let hung = check("h", [[.timedOut, nil], [nil]], [nil, nil])
     #expect(
       try report([hung]).golden == """

@@ -8,6 +8,7 @@ package struct JudgedExercise: Sendable {
       let label: String
       let correct: [[String?]]
       let faults: [String?]
+      let again: [[String?]]
       let verdict: String
       let separates: [Int]
       let beliefs: [String]
@@ -75,6 +76,8 @@ package struct JudgedExercise: Sendable {
   package func faults(_ label: String) -> [String?] { check(label)?.faults ?? [] }
   /// The outcomes of the check with this label on each correct version, all runs.
   package func correct(_ label: String) -> [[String?]] { check(label)?.correct ?? [] }
+  /// The outcomes of the check with this label when it was asked about a fault again.
+  package func again(_ label: String) -> [[String?]] { check(label)?.again ?? [] }
   /// The faults, from 1, that the check with this label separates.
   package func separates(_ label: String) -> [Int] { check(label)?.separates ?? [] }
   /// The beliefs that are shown for the check with this label.

@@ -28,7 +28,8 @@ struct Assessment: Codable, Equatable, Sendable {
     checks = suite.checks.map { check in
       Row.Check(
         label: check.label, correct: check.correct.map { $0.map { $0?.rawValue } },
-        faults: check.faulty.map { $0?.rawValue }, verdict: check.verdict.rawValue,
+        faults: check.faulty.map { $0?.rawValue },
+        again: check.again.map { $0.map { $0?.rawValue } }, verdict: check.verdict.rawValue,
         separates: check.creditedFaults.map { $0 + 1 },
         agrees: check.agreesWithFaults.map { $0 + 1 })
     }

@@ -24,6 +24,9 @@ package struct Row: Codable, Equatable, Sendable {
     package var correct: [[String?]]
     /// The outcome on each fault; `nil` for one that was left out.
     package var faults: [String?]
+    /// For each fault, the outcomes when it was asked about again; `nil` in results from before
+    /// there were any.
+    package var again: [[String?]]?
     /// The verdict's word.
     package var verdict: String
     /// The faults that it is evidence against, from 1.
@@ -33,12 +36,13 @@ package struct Row: Codable, Equatable, Sendable {
 
     /// A check.
     package init(
-      label: String, correct: [[String?]], faults: [String?], verdict: String, separates: [Int],
-      agrees: [Int]
+      label: String, correct: [[String?]], faults: [String?], again: [[String?]]? = nil,
+      verdict: String, separates: [Int], agrees: [Int]
     ) {
       self.label = label
       self.correct = correct
       self.faults = faults
+      self.again = again
       self.verdict = verdict
       self.separates = separates
       self.agrees = agrees

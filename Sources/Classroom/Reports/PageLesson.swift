@@ -183,7 +183,7 @@ struct PageLesson {
     case .inverted: "Red on what is correct, content with a fault: it has the rule backwards."
     case .notRun: "Ended without an answer, or was never run."
     case .hung: "Was not done in time."
-    case .unstable: "Answered differently about the same correct code."
+    case .unstable: "Answered differently about the same code."
     case .crashed: "Crashed on a correct version."
     }
   }

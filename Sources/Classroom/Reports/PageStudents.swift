@@ -89,7 +89,7 @@ struct PageStudents {
     let verdict = check.verdict
     let cells =
       ["correct: " + check.correct.map(Self.runs).joined(separator: ", ")]
-      + check.faulty.enumerated().map { "fault \($0 + 1): \($1?.rawValue ?? "not asked")" }
+      + check.faultRuns.enumerated().map { "fault \($0 + 1): \(Self.runs($1))" }
     return """
       <li><p><code>\(escaped(check.label))</code> \
       <span class="word \(verdict.rawValue)">\(verdict.rawValue)</span></p>

@@ -7,7 +7,8 @@ extension Row.Check {
   var outcomes: CheckOutcomes {
     func outcome(_ word: String?) -> Outcome? { word.map { Outcome(rawValue: $0) ?? .notRun } }
     return CheckOutcomes(
-      label: label, correct: correct.map { $0.map(outcome) }, faulty: faults.map(outcome))
+      label: label, correct: correct.map { $0.map(outcome) }, faulty: faults.map(outcome),
+      again: (again ?? []).map { $0.map(outcome) })
   }
 }
 

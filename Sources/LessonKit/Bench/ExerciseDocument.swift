@@ -17,6 +17,8 @@ struct ExerciseDocument: Encodable {
     /// For each correct version, the outcomes of all runs on it.
     let correct: [[String?]]
     let faults: [String?]
+    /// For each fault, the outcomes when it was asked about again.
+    let again: [[String?]]
     let verdict: String
     let meaning: String
     /// The faults that it is evidence against.
@@ -56,6 +58,7 @@ struct ExerciseDocument: Encodable {
         number: number + 1, label: check.label,
         correct: check.correct.map { $0.map { $0?.rawValue } },
         faults: check.faulty.map { $0?.rawValue },
+        again: check.again.map { $0.map { $0?.rawValue } },
         verdict: check.verdict.rawValue, meaning: Meaning(of: check).sentence,
         separates: check.creditedFaults.map { $0 + 1 }, beliefs: report.beliefs(of: check),
         printed: report.judgement.printed[number])

@@ -51,7 +51,7 @@ package struct ExerciseReport {
   package var golden: String {
     let checks = suite.checks.enumerated().map { number, check in
       "check \(number + 1) | correct=\(check.correct.map(Self.runs).joined(separator: ",")) "
-        + "faults=\(check.faulty.map(Self.word).joined(separator: ",")) -> \(check.verdict)"
+        + "faults=\(check.faultRuns.map(Self.runs).joined(separator: ",")) -> \(check.verdict)"
     }
     let lines = checks + tally + [separatedLine, judgement.isSolved ? "solved" : "not solved"]
     return lines.map { $0 + "\n" }.joined()
@@ -70,7 +70,7 @@ package struct ExerciseReport {
     let check = suite.checks[number]
     let cells =
       ["correct: " + check.correct.map(Self.runs).joined(separator: ", ")]
-      + check.faulty.enumerated().map { "fault \($0 + 1): \(Self.word($1))" }
+      + check.faultRuns.enumerated().map { "fault \($0 + 1): \(Self.runs($1))" }
     var lines = [
       "\(number + 1). " + shown(escaped(check.label)),
       "   " + cells.joined(separator: " | "),

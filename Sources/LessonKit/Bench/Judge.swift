@@ -4,16 +4,19 @@ import ContrastCore
 ///
 /// The cells go in an order that nobody can guess: first all checks on the correct versions, which
 /// gives each its time limit; then the faults, mixed with further runs on versions identical to the
-/// first correct one; and at last, for each check that would be evidence, more such runs.
+/// first correct one; and at last each check that would be evidence is asked again, about correct
+/// versions and about the faults that it is red on.
 package struct Judge {
   /// How often a check is asked about the first correct version among the faults, by version
   /// number: once more as itself and once as the control.
   private static let controls = 2
-  /// How many more such runs a separating check has to stand.
+  /// How many more runs a separating check has to stand on correct versions, and on each fault that
+  /// it is red on.
   ///
-  /// One that answers by the toss of a coin passes these, the first run on each of two correct
-  /// versions and the two controls once in 1,024 times.
-  private static let confirmations = 6
+  /// One that answers or crashes by chance is credited with a given fault if it passes seven runs,
+  /// these, the controls and the first on each of two correct versions, and is red in all four on the
+  /// fault: once in 1,300 times at most, whatever its odds (they are worst at 4 to 7).
+  private static let confirmations = 3
 
   private let layout: Layout
   private let limits: Limits
@@ -25,6 +28,7 @@ package struct Judge {
     var problem: ListProblem?
     var correct: [[[Outcome?]]] = []
     var faulty: [[Outcome?]] = []
+    var again: [[[Outcome?]]] = []
     var slowest: [Double] = []
     var printed: [Excerpt] = []
   }
@@ -60,11 +64,7 @@ package struct Judge {
           again.map { correctRequest(check, $0) }
             + (0..<layout.faultCount).map { faultRequest(check, $0) }
         }.shuffled())
-      let evidence = checks.filter { outcomes($0).verdict == .separating }
-      try pool.perform(
-        evidence.flatMap { check in
-          (0..<Self.confirmations).map { correctRequest(check, [0, layout.control][$0 % 2]) }
-        }.shuffled())
+      try pool.perform(checks.flatMap(confirmations).shuffled())
     } catch {
       pool.end(byForce: true)
       throw error
@@ -80,7 +80,17 @@ package struct Judge {
 
   private func outcomes(_ check: Int) -> CheckOutcomes {
     CheckOutcomes(
-      label: state.labels[check], correct: state.correct[check], faulty: state.faulty[check])
+      label: state.labels[check], correct: state.correct[check], faulty: state.faulty[check],
+      again: state.again[check])
+  }
+
+  /// What a check is asked again before it counts as evidence.
+  private func confirmations(_ check: Int) -> [HostPool.Request] {
+    let credited = outcomes(check).creditedFaults
+    guard !credited.isEmpty else { return [] }
+    let faults = credited.flatMap { Array(repeating: $0, count: Self.confirmations) }
+    return faults.map { faultRequest(check, $0, isFirst: false) }
+      + (0..<Self.confirmations).map { correctRequest(check, [0, layout.control][$0 % 2]) }
   }
 
   private func prepare() {
@@ -88,6 +98,7 @@ package struct Judge {
     state.correct = Array(
       repeating: Array(repeating: [], count: layout.correctCount), count: checks)
     state.faulty = Array(repeating: Array(repeating: nil, count: layout.faultCount), count: checks)
+    state.again = Array(repeating: Array(repeating: [], count: layout.faultCount), count: checks)
     state.slowest = Array(repeating: 0, count: checks)
     state.printed = Array(repeating: Excerpt(), count: checks)
   }
@@ -121,10 +132,16 @@ package struct Judge {
     }
   }
 
-  private func faultRequest(_ check: Int, _ fault: Int) -> HostPool.Request {
+  private func faultRequest(
+    _ check: Int, _ fault: Int, isFirst: Bool = true
+  ) -> HostPool.Request {
     let seconds = limits.faultSeconds(slowestCorrect: state.slowest[check])
     return request(check, layout.version(ofFault: fault), seconds: seconds) { outcome, _, _ in
-      state.faulty[check][fault] = outcome
+      if isFirst {
+        state.faulty[check][fault] = outcome
+      } else {
+        state.again[check][fault].append(outcome)
+      }
     }
   }
 

@@ -15,8 +15,8 @@ package struct Meaning {
     case .hung:
       "It was not done in time. A check that hangs proves nothing, whatever it hangs on."
     case .unstable:
-      "Asked again about the same correct code it answered differently: it depends on time, on "
-        + "order or on chance, or it guesses."
+      "Asked again about the same code it answered differently: it depends on time, on order or "
+        + "on chance, or it guesses."
     case .crashed:
       "It crashed on a correct version, so no fault is needed to bring it down."
     case .inverted:
