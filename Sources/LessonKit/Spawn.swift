@@ -62,6 +62,12 @@ package struct Program: Equatable, Sendable {
     self.environment = environment
   }
 
+  /// The program and its arguments as a command for a shell, which takes each word as it is.
+  package var shellCommand: String {
+    ([path] + arguments).map { "'" + $0.replacing("'", with: "'\\''") + "'" }
+      .joined(separator: " ")
+  }
+
   /// Starts the program in a process group of its own.
   ///
   /// It gets the descriptors given, under the numbers given; what is missing of 0, 1 and 2 is the

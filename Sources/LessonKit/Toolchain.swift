@@ -22,7 +22,7 @@ package enum ToolchainError: Error, Equatable, CustomStringConvertible {
 
 /// The Swift toolchain on this machine: the one place that knows where its parts are.
 ///
-/// Found through `swiftc -print-target-info`, never by a fixed path.
+/// Found through what `swiftc -print-target-info` says, never by a fixed path.
 package struct Toolchain: Equatable, Sendable {
   private struct Info: Decodable {
     struct Target: Decodable { let triple: String }
@@ -54,8 +54,7 @@ package struct Toolchain: Equatable, Sendable {
   package init(temporary folder: String? = nil) throws {
     guard let swiftc = Self.find("swiftc") else { throw ToolchainError.notFound }
     let environment = folder.map { ["TMPDIR": $0] } ?? [:]
-    let said = try Program(swiftc, ["-print-target-info"], environment: environment)
-      .run(within: 60)
+    let said = try Self.information(swiftc, environment).run(within: 60)
     guard said.succeeded else {
       let line = said.errorText.split(whereSeparator: \.isNewline).first
       throw ToolchainError.unusable(line.map(String.init) ?? "it gives no reason")
@@ -170,7 +169,21 @@ package struct Toolchain: Equatable, Sendable {
   /// The folder of the toolchain's programs: `…/usr/bin`, beside `…/usr/lib/swift`.
   private var binaries: String { home + "/bin" }
 
-  /// The program of this name in the folders of `PATH`, links resolved.
+  /// What asks for the target's information.
+  ///
+  /// The driver, or the frontend where it is the driver's neighbour: the driver only passes the
+  /// question on, and takes three times as long.
+  private static func information(_ swiftc: String, _ environment: [String: String]) -> Program {
+    let question = "-print-target-info"
+    let real = URL(fileURLWithPath: swiftc).resolvingSymlinksInPath()
+    let neighbour = real.deletingLastPathComponent().path + "/swift-frontend"
+    guard FileManager.default.isExecutableFile(atPath: neighbour) else {
+      return Program(swiftc, [question], environment: environment)
+    }
+    return Program(neighbour, ["-frontend", question], environment: environment)
+  }
+
+  /// The program of this name in the folders of `PATH`.
   private static func find(_ name: String) -> String? {
     (System.environment("PATH") ?? "").split(separator: ":")
       .map { $0 + "/" + name }

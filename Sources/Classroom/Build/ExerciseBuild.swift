@@ -60,9 +60,7 @@ package struct ExerciseBuild: Sendable {
   /// The call of the linker.
   package var link: Program {
     let toolchain = lesson.kit.toolchain
-    let objects = [
-      lesson.folder + "/lesson.o", output + "/Bridge.o", output + "/Exercise.o",
-    ]
+    let objects = [output + "/Bridge.o", output + "/Exercise.o"]
     guard let linker = toolchain.linker, let registration = toolchain.runtimeRegistration else {
       return Program(
         toolchain.swiftc,
@@ -86,16 +84,16 @@ package struct ExerciseBuild: Sendable {
   /// - Parameters:
   ///   - folder: The working directory; this process's own if `nil`.
   ///   - seconds: The longest that it may take.
-  ///   - wrap: What is started in place of each of the two programs.
+  ///   - wrap: What is started in place of the two programs, one after the other.
   /// - Returns: The file to load, or why there is none.
   /// - Throws: ``SpawnError`` or ``BuildError``.
   package func run(
     in folder: String? = nil, within seconds: Double = 60,
-    wrap: (Program) -> Program = { $0 }
+    wrap: ([Program]) -> [Program] = { $0 }
   ) throws -> Result {
     let deadline = System.now() + seconds
-    for program in [try compile, link] {
-      let ran = try wrap(program).run(in: folder, within: max(0.1, deadline - System.now()))
+    for program in wrap([try compile, link]) {
+      let ran = try program.run(in: folder, within: max(0.1, deadline - System.now()))
       switch ran.ending {
       case .exited(0): continue
       // A shell says so of a program that a signal ended; the processor time is a limit of ours.
@@ -120,7 +118,7 @@ extension PreparedLesson {
     let more = kit.toolchain.libraries(namedIn: source).filter { !libraries.contains($0) }
     return Program(
       kit.host,
-      [CellHost.command, limits.hostArgument, object] + libraries + more,
+      [CellHost.command, limits.hostArgument, library, object] + libraries + more,
       environment: ["SWIFT_BACKTRACE": "enable=no"])
   }
 }

@@ -3,8 +3,8 @@ package import LessonKit
 
 /// A lesson of which everything but the exercise is compiled.
 ///
-/// No exercise is in sight while it is: the model's objects are joined into one, so that no object of
-/// a learner can be chosen in their place.
+/// No exercise is in sight while it is. The model is linked into a library of its own, which is loaded
+/// before an exercise, so that nothing of a learner's can be chosen in its place.
 package struct PreparedLesson: Sendable {
   /// The lesson's name, `lesson04`.
   package let name: String
@@ -23,6 +23,8 @@ package struct PreparedLesson: Sendable {
 
   /// The model's source files: what the exercise is compiled beside.
   let model: [String]
+  /// The model, to be loaded.
+  package var library: String { folder + "/lesson.so" }
   /// The toolchain's libraries that the model needs.
   let libraries: [String]
 
@@ -71,7 +73,7 @@ package struct PreparedLesson: Sendable {
   }
 
   private static func describe(_ folder: String, _ kit: KitBuild) throws -> VersionsDescription {
-    let said = try Program(kit.host, [LoadedBench.versionsCommand, folder + "/versions.so"])
+    let said = try Program(kit.host, [LoadedBench.versionsCommand, folder + "/lesson.so"])
       .run(within: 60)
     guard said.succeeded, let versions = try? VersionsDescription(decoding: said.output) else {
       throw BuildError.compile("the lesson's list of versions", messages: said.errorText)
@@ -85,19 +87,15 @@ private struct LessonBuilder {
   let name: String
   let kit: KitBuild
 
-  /// The functions by which the host asks for the versions and for the exercise on them.
+  /// The functions by which the host asks for the versions, and for an exercise on them.
   ///
   /// Compiled with the model: an exercise has no say in how it is asked.
   private static let entry = """
     import LessonKit
 
-    @_silgen_name("\(LoadedBench.exerciseSymbol)")
-    private func contrastExercise() -> UnsafeMutableRawPointer
-
     @_cdecl("\(LoadedBench.benchSymbol)")
-    public func contrastBench() -> UnsafeMutableRawPointer {
-      LoadedBench.pass(
-        LessonKit.Bench(of: LoadedBench.exercise(contrastExercise()), on: versions))
+    public func contrastBench(_ exercise: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+      LoadedBench.pass(LessonKit.Bench(of: LoadedBench.exercise(exercise), on: versions))
     }
 
     @_cdecl("\(LoadedBench.versionsSymbol)")
@@ -139,7 +137,7 @@ private struct LessonBuilder {
       ] + sources)
     try run(
       kit.toolchain.swiftc,
-      ["-emit-library", "-module-name", name, "-o", staged + "/versions.so", staged + "/lesson.o"]
+      ["-emit-library", "-module-name", name, "-o", staged + "/lesson.so", staged + "/lesson.o"]
         + kit.toolchain.undefinedLaterFlags)
   }
 

@@ -43,12 +43,14 @@ struct Assessor {
   private func compile(_ build: ExerciseBuild, in folder: String) throws -> ExerciseBuild.Result {
     let kit = build.lesson.kit
     let parts = sandbox.parts(of: kit) + [build.lesson.folder, build.lesson.sources]
-    return try build.run(in: folder, within: compileSeconds) { program in
+    return try build.run(in: folder, within: compileSeconds) { programs in
+      // One sandbox for all of them: to set it up costs more than to link.
+      let commands = programs.map(\.shellCommand).joined(separator: " && ")
       let limited = Program(
         "/bin/sh",
-        ["-c", "ulimit -t \(Int(compileSeconds)) -v 8000000 -f 131072 -c 0; exec \"$@\"", "sh"]
-          + [program.path] + program.arguments, environment: program.environment)
-      return sandbox.wrap(limited, reading: parts, writing: [folder])
+        ["-c", "ulimit -t \(Int(compileSeconds)) -v 8000000 -f 131072 -c 0; \(commands)"],
+        environment: programs.map(\.environment).reduce([:]) { $0.merging($1) { $1 } })
+      return [sandbox.wrap(limited, reading: parts, writing: [folder])]
     }
   }
 
@@ -59,7 +61,8 @@ struct Assessor {
     // Outside of a sandbox the system counts all that the user runs.
     limits.processes = sandbox.isInForce ? 64 : nil
     let host = lesson.host(of: build.object, source: contents, limits: limits)
-    let parts = [lesson.kit.host, build.object] + lesson.kit.toolchain.libraryFolders
+    let parts =
+      [lesson.kit.host, lesson.library, build.object] + lesson.kit.toolchain.libraryFolders
     let program = sandbox.wrap(host, reading: parts, writing: [])
     let judgement = try Judge(program, lesson.versions.layout, limits: limits).run()
     if let problem = judgement.problem {

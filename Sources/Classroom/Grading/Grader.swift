@@ -189,15 +189,16 @@ package struct Grader {
     let temporary = NSTemporaryDirectory()
     let manager = FileManager.default
     // What a grader that was killed has left.
-    for name in (try? manager.contentsOfDirectory(atPath: temporary)) ?? [] {
-      let parts = name.split(separator: "-")
-      guard parts.first == "contrast", parts.dropFirst().first == "grade", parts.count > 2,
-        let process = pid_t(parts[2]), kill(process, 0) != 0, errno == ESRCH
+    let ours = "contrast-grade-"
+    for name in (try? manager.contentsOfDirectory(atPath: temporary)) ?? []
+    where name.utf8.starts(with: ours.utf8) {
+      guard let process = pid_t(name.dropFirst(ours.count).prefix { $0 != "-" }),
+        kill(process, 0) != 0, errno == ESRCH
       else { continue }
       try? manager.removeItem(atPath: temporary + name)
     }
     let process = ProcessInfo.processInfo.processIdentifier
-    let path = temporary + "contrast-grade-\(process)-" + UUID().uuidString
+    let path = temporary + ours + "\(process)-" + UUID().uuidString
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o711])

@@ -8,19 +8,22 @@
 
 /// An exercise that was compiled apart from the program that runs it, and is loaded from a file.
 ///
-/// The program is a cell host that has the kit in it and no lesson. The file is a shared object with
-/// a lesson's model and, unless it is asked for its versions only, one exercise.
+/// The program is a cell host that has the kit in it and no lesson. It loads two shared objects: a
+/// lesson's model, for all cells at once, and in each cell anew one exercise.
 package enum LoadedBench {
-  /// The function of the file that gives the exercise.
+  /// The function of a lesson that makes a ``Bench`` of an exercise's type.
   package static let benchSymbol = "contrast_bench"
-  /// The function of the file that gives the exercise's type.
-  package static let exerciseSymbol = "contrast_exercise"
-  /// The function of the file that describes the versions.
+  /// The function of a lesson that describes its versions.
   package static let versionsSymbol = "contrast_versions"
+  /// The function of an exercise that gives its type.
+  package static let exerciseSymbol = "contrast_exercise"
   /// The word before the path that asks a host for the versions only.
   package static let versionsCommand = "--versions"
 
-  private typealias Entry = @convention(c) () -> UnsafeMutableRawPointer
+  /// A function that hands something over.
+  private typealias Giving = @convention(c) () -> UnsafeMutableRawPointer
+  /// A function that takes what an exercise hands over, and hands something over itself.
+  private typealias Making = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
 
   private final class Box<Value> {
     let value: Value
@@ -39,25 +42,38 @@ package enum LoadedBench {
 
   /// The type that ``pass(exercise:)`` handed over.
   package static func exercise(_ passed: UnsafeMutableRawPointer) -> Any.Type {
-    Unmanaged<Box<Any.Type>>.fromOpaque(passed).takeRetainedValue().value
+    take(passed)
+  }
+
+  private static func take<Value>(_ passed: UnsafeMutableRawPointer) -> Value {
+    Unmanaged<Box<Value>>.fromOpaque(passed).takeRetainedValue().value
   }
 
   /// What a host program does: everything, with what the command line says.
   ///
-  ///     host --cell-host MEGABYTES FILE [LIBRARY…]   serves cells
-  ///     host --versions FILE                         prints what the lesson's versions are
+  ///     host --cell-host LIMITS LESSON EXERCISE [LIBRARY…]   serves cells
+  ///     host --versions LESSON                               prints what the lesson's versions are
   ///
-  /// The libraries are loaded for all cells at once, before the first; the file only ever in a cell.
+  /// The libraries and the lesson are loaded for all cells at once, before the first; the exercise
+  /// only ever in a cell.
   package static func main() -> Never {
     System.openStandardDescriptors()
     let words = Array(CommandLine.arguments.dropFirst())
     switch words.first {
-    case CellHost.command where words.count >= 3 && fcntl(CellHost.answers, F_GETFD) >= 0:
-      for library in words.dropFirst(3) { _ = dlopen(library, RTLD_NOW | RTLD_GLOBAL) }
-      let file = words[2]
-      CellHost.serve { load(benchSymbol, of: file) ?? nil }
+    case CellHost.command where words.count >= 4 && fcntl(CellHost.answers, F_GETFD) >= 0:
+      for library in words.dropFirst(4) { _ = dlopen(library, RTLD_NOW | RTLD_GLOBAL) }
+      // Asked here, the versions are made once, and not in each cell.
+      guard versions(of: words[2]) != nil, let make = load(benchSymbol, of: words[2]) else {
+        exit(3)
+      }
+      let file = words[3]
+      CellHost.serve {
+        guard let give = load(exerciseSymbol, of: file) else { return nil }
+        let exercise = unsafeBitCast(give, to: Giving.self)()
+        return take(unsafeBitCast(make, to: Making.self)(exercise))
+      }
     case versionsCommand where words.count == 2:
-      guard let versions: VersionsDescription = load(versionsSymbol, of: words[1]) else { exit(3) }
+      guard let versions = versions(of: words[1]) else { exit(3) }
       Terminal.print(versions.encoded)
       exit(0)
     default:
@@ -66,15 +82,24 @@ package enum LoadedBench {
     }
   }
 
-  private static func load<Value>(_ symbol: String, of file: String) -> Value? {
-    // What describes the versions has no exercise with it: what it lacks is never called.
-    let when = symbol == versionsSymbol ? RTLD_LAZY : RTLD_NOW
-    guard let handle = dlopen(file, when | RTLD_LOCAL), let found = dlsym(handle, symbol) else {
+  private static func versions(of lesson: String) -> VersionsDescription? {
+    load(versionsSymbol, of: lesson, for: RTLD_GLOBAL)
+      .map { take(unsafeBitCast($0, to: Giving.self)()) }
+  }
+
+  /// A function of a file.
+  ///
+  /// What is loaded first is found first: an exercise cannot put something in the place of what its
+  /// lesson, the kit or the system has.
+  private static func load(
+    _ symbol: String, of file: String, for others: Int32 = RTLD_LOCAL
+  ) -> UnsafeMutableRawPointer? {
+    let handle = dlopen(file, RTLD_NOW | others)
+    guard let handle, let found = dlsym(handle, symbol) else {
       if let why = dlerror() { Terminal.note(String(cString: why) + "\n") }
       return nil
     }
-    let made = unsafeBitCast(found, to: Entry.self)()
-    return Unmanaged<Box<Value>>.fromOpaque(made).takeRetainedValue().value
+    return found
   }
 }
 
