@@ -36,7 +36,8 @@ package struct CourseProgram: Sendable {
     do {
       return try command.run(rest)
     } catch {
-      return complain(error, error is UsageError ? (named.isEmpty ? usage : help(command)) : "")
+      let more = named.isEmpty ? usage : Self.reminder(command)
+      return complain(error, error is UsageError ? more : "")
     }
   }
 
@@ -46,7 +47,7 @@ package struct CourseProgram: Sendable {
     return 2
   }
 
-  /// What `--help` prints, and a command line that was not understood.
+  /// What `--help` prints, and a command that there is not.
   private var usage: String {
     let rows =
       commands.map { command in
@@ -67,6 +68,12 @@ package struct CourseProgram: Sendable {
 
   private func help(_ command: CourseCommand) -> String {
     "usage: swift run course \(Self.words(command))\n\n\(command.summary)\n\n\(command.details)\n"
+  }
+
+  /// What a command line prints that was not understood: little, so that the error is seen.
+  private static func reminder(_ command: CourseCommand) -> String {
+    "usage: swift run course \(words(command))\n"
+      + "More: swift run course \(command.name) --help\n"
   }
 
   private static func words(_ command: CourseCommand) -> String {

@@ -71,28 +71,17 @@ package enum Command: Equatable, Sendable {
   }
 
   private static func exercise(_ rest: [String]) throws(UsageError) -> Command {
-    var format = ReportFormat.text
-    var timeLimit = Limits.standard.cellSeconds
-    var words = rest[...]
-    while let word = words.popFirst() {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      switch parts.first {
-      case "--format":
-        let value = parts.count > 1 ? parts[1] : words.popFirst() ?? ""
-        guard let known = ReportFormat(rawValue: value) else {
-          throw .badValue(option: "--format", takes: "'text', 'json' or 'golden'")
-        }
-        format = known
-      case "--time-limit":
-        let value = parts.count > 1 ? parts[1] : words.popFirst() ?? ""
-        guard let seconds = Double(value), Limits.allowedSeconds.contains(seconds) else {
-          throw .badValue(option: "--time-limit", takes: "a number of seconds from 0.1 to 600")
-        }
-        timeLimit = seconds
-      default: throw word.hasPrefix("-") ? .unknownOption(word) : .unexpected(word)
-      }
+    let formats = "'text', 'json' or 'golden'"
+    let arguments = try Arguments(
+      rest, options: ["--format": formats, "--time-limit": Limits.takesSeconds])
+    _ = try arguments.words(atMost: 0)
+    let word = arguments["--format"] ?? ReportFormat.text.rawValue
+    guard let format = ReportFormat(rawValue: word) else {
+      throw .badValue(option: "--format", takes: formats)
     }
-    return .exercise(format: format, timeLimit: timeLimit)
+    let seconds = try arguments.number(
+      "--time-limit", in: Limits.allowedSeconds, takes: Limits.takesSeconds)
+    return .exercise(format: format, timeLimit: seconds ?? Limits.standard.cellSeconds)
   }
 
   private static func hint(_ rest: [String]) throws(UsageError) -> Command {

@@ -62,6 +62,16 @@ package struct Program: Equatable, Sendable {
     self.environment = environment
   }
 
+  /// The path of the program of this name in the folders of `PATH`, if there is one.
+  ///
+  /// Where there is no `PATH`, the system's own folders are searched.
+  /// - Complexity: A look-up for each folder.
+  package static func find(_ name: String) -> String? {
+    (System.environment("PATH") ?? "/usr/bin:/bin").split(separator: ":")
+      .map { $0 + "/" + name }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
   /// The program and its arguments as a command for a shell, which takes each word as it is.
   package var shellCommand: String {
     ([path] + arguments).map { "'" + $0.replacing("'", with: "'\\''") + "'" }

@@ -52,7 +52,7 @@ package struct Toolchain: Equatable, Sendable {
   /// - Throws: ``ToolchainError`` or ``SpawnError``.
   /// - Complexity: Starts one process.
   package init(temporary folder: String? = nil) throws {
-    guard let swiftc = Self.find("swiftc") else { throw ToolchainError.notFound }
+    guard let swiftc = Program.find("swiftc") else { throw ToolchainError.notFound }
     let environment = folder.map { ["TMPDIR": $0] } ?? [:]
     let said = try Self.information(swiftc, environment).run(within: 60)
     guard said.succeeded else {
@@ -181,12 +181,5 @@ package struct Toolchain: Equatable, Sendable {
       return Program(swiftc, [question], environment: environment)
     }
     return Program(neighbour, ["-frontend", question], environment: environment)
-  }
-
-  /// The program of this name in the folders of `PATH`.
-  private static func find(_ name: String) -> String? {
-    (System.environment("PATH") ?? "").split(separator: ":")
-      .map { $0 + "/" + name }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -34,20 +34,26 @@ enum StagedFolder {
     }
   }
 
-  /// Writes a value as JSON.
+  /// Writes a value as JSON; bytes are a value too, and are not meant: see ``write(bytes:to:)``.
   /// - Throws: ``PathError/unwritable(_:why:)``.
   static func write(_ value: some Encodable, to path: String) throws(PathError) {
     guard let data = try? JSONEncoder().encode(value) else {
       throw .unwritable(path, why: "it is no JSON")
     }
-    try write(String(decoding: data, as: UTF8.self), to: path)
+    try write(bytes: Array(data), to: path)
   }
 
   /// Writes a text file.
   /// - Throws: ``PathError/unwritable(_:why:)``.
   static func write(_ text: String, to path: String) throws(PathError) {
+    try write(bytes: Array(text.utf8), to: path)
+  }
+
+  /// Writes a file.
+  /// - Throws: ``PathError/unwritable(_:why:)``.
+  static func write(bytes: [UInt8], to path: String) throws(PathError) {
     do throws(FileError) {
-      try System.replaceFile(path, with: Array(text.utf8))
+      try System.replaceFile(path, with: bytes)
     } catch {
       throw .unwritable(path, why: error.description)
     }

@@ -19,14 +19,11 @@ extension CourseCommand {
       exit status: 0 no findings, 1 findings, 2 usage or environment
       """
   ) { words in
-    let recording = words.contains("--record")
-    let rest = words.filter { $0 != "--record" }
-    if let option = rest.first(where: { $0.hasPrefix("-") }) {
-      throw UsageError.unknownOption(option)
-    }
+    let arguments = try Arguments(words, flags: ["--record"])
+    let recording = arguments.has("--record")
     if recording, !(System.environment("CI") ?? "").isEmpty { throw RecordingRefused() }
     let root = try Root()
-    let names = try rest.map { try root.lesson(named: $0) }
+    let names = try arguments.words.map { try root.lesson(named: $0) }
     let gate = try Gate(of: root, in: CourseFolder(of: root)) { Terminal.note($0 + "\n") }
     let findings = try gate.run(names, recording: recording)
     for finding in findings { Terminal.print(finding.text + "\n") }

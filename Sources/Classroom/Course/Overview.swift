@@ -9,9 +9,7 @@ extension CourseCommand {
       An exercise is judged by `course watch` and `swift run lesson04 exercise`.
       """
   ) { words in
-    if let word = words.first {
-      throw word.hasPrefix("-") ? UsageError.unknownOption(word) : .unexpected(word)
-    }
+    _ = try Arguments(words).words(atMost: 0)
     let root = try Root()
     let progress = Progress.load(of: root) { Terminal.note("course: \($0)\n") }
     Terminal.print(Overview(of: root, progress).text)

@@ -13,11 +13,9 @@ extension CourseCommand {
       exit status: 0 it is the starter now, 2 it could not be done
       """
   ) { words in
-    if let option = words.first(where: { $0.hasPrefix("-") }) {
-      throw UsageError.unknownOption(option)
+    guard let word = try Arguments(words).words(atMost: 1).first else {
+      throw UsageError.missing("LESSON")
     }
-    guard let word = words.first else { throw UsageError.missing("LESSON") }
-    guard words.count == 1 else { throw UsageError.unexpected(words[1]) }
     let root = try Root()
     let reset = try ExerciseReset(of: try root.lesson(named: word), in: root)
     let result = try reset.run()

@@ -14,10 +14,10 @@ extension CourseCommand {
       exit status: 0 all as expected, 1 some are not, 2 usage or environment
       """
   ) { words in
+    let words = try Arguments(words).words
     let root = try Root()
     var lessons: [String] = []
     for word in words {
-      if word.hasPrefix("-") { throw UsageError.unknownOption(word) }
       let lesson = try root.lesson(named: word)
       if !lessons.contains(lesson) { lessons.append(lesson) }
     }

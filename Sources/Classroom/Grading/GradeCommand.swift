@@ -81,13 +81,9 @@ extension CourseCommand {
         try FileManager.default.createDirectory(
           atPath: above, withIntermediateDirectories: true)
       } catch {
-        throw GradingError.unwritable(above, why: System.lastError)
+        throw PathError.unwritable(above, why: System.lastError)
       }
-      do throws(FileError) {
-        try System.replaceFile(path, with: bytes)
-      } catch {
-        throw GradingError.unwritable(path, why: error.description)
-      }
+      try StagedFolder.write(bytes: bytes, to: path)
     }
     let encoded = try result.encoded()
     if isWritten(encoded, in: folder) { return }

@@ -203,7 +203,7 @@ package struct Grader {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o711])
     } catch {
-      throw GradingError.unwritable(path, why: System.lastError)
+      throw PathError.unwritable(path, why: System.lastError)
     }
     return path
   }

@@ -6,8 +6,6 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   case outputInside(String)
   /// A folder of hidden faults is not there, or holds a file that is not for a lesson in it.
   case faults(String)
-  /// A file could not be written.
-  case unwritable(String, why: String)
 
   /// A sentence that a teacher can act on.
   package var description: String {
@@ -17,7 +15,6 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
     case .outputInside(let path):
       "\(path) is inside of the folder of the submissions; put the results elsewhere (--output)"
     case .faults(let words): words
-    case .unwritable(let path, let why): "\(path) cannot be written: \(why)"
     }
   }
 }

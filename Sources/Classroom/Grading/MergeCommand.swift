@@ -19,7 +19,10 @@ extension CourseCommand {
       that were skipped, 2 when the parts cannot be merged.
       """
   ) { words in
-    let (files, output, reports) = try mergeOptions(words)
+    let arguments = try Arguments(
+      words, options: ["--output": "the name of a file", "--reports": "the name of a folder"])
+    let (files, output, reports) = (arguments.words, arguments["--output"], arguments["--reports"])
+    guard !files.isEmpty else { throw UsageError.missing("FILE") }
     let merged = try ClassResult(merging: try files.map(readPart))
     if let reports { try write(merged, to: reports) }
     if output != nil || reports == nil { try write(try merged.encoded(), to: output) }
@@ -28,37 +31,6 @@ extension CourseCommand {
       "course: \(files.count) parts, \(merged.rows.count) rows, \(skipped) skipped"
         + (output.map { ", in \(shown($0))" } ?? "") + "\n", skipped == 0 ? .good : .bad)
     return skipped == 0 ? 0 : 1
-  }
-
-  private static func mergeOptions(
-    _ words: [String]
-  ) throws(UsageError) -> (files: [String], output: String?, reports: String?) {
-    var files: [String] = []
-    var output: String?
-    var reports: String?
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      switch word {
-      case "--":
-        files += rest
-        rest = []
-      case _ where parts.first == "--output":
-        output = parts.count > 1 ? parts[1] : rest.popFirst()
-        guard output?.isEmpty == false else {
-          throw .badValue(option: "--output", takes: "the name of a file")
-        }
-      case _ where parts.first == "--reports":
-        reports = parts.count > 1 ? parts[1] : rest.popFirst()
-        guard reports?.isEmpty == false else {
-          throw .badValue(option: "--reports", takes: "the name of a folder")
-        }
-      case _ where word.hasPrefix("-"): throw .unknownOption(word)
-      default: files.append(word)
-      }
-    }
-    guard !files.isEmpty else { throw .missing("FILE") }
-    return (files, output, reports)
   }
 
   static func readPart(_ file: String) throws -> (file: String, result: ClassResult) {
@@ -77,10 +49,6 @@ extension CourseCommand {
 
   private static func write(_ bytes: [UInt8], to output: String?) throws(PathError) {
     guard let output else { return Terminal.print(String(decoding: bytes, as: UTF8.self)) }
-    do throws(FileError) {
-      try System.replaceFile(output, with: bytes)
-    } catch {
-      throw .unwritable(output, why: error.description)
-    }
+    try StagedFolder.write(bytes: bytes, to: output)
   }
 }

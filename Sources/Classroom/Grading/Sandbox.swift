@@ -26,13 +26,13 @@ package struct Sandbox: Codable, Equatable, Sendable {
   ///   - kit: What is bound into the sandbox.
   ///   - scratch: The folder below which submissions are put.
   package init(for kit: KitBuild, scratch: String) {
-    guard let bubblewrap = Self.find("bwrap") else {
+    guard let bubblewrap = Program.find("bwrap") else {
       kind = .none("bubblewrap is not installed")
       return
     }
     var kinds = [Kind.bubblewrap(bubblewrap)]
     if geteuid() == 0 {
-      kinds = Self.find("setpriv").map { [.bubblewrapAsNobody(bubblewrap, setpriv: $0)] } ?? []
+      kinds = Program.find("setpriv").map { [.bubblewrapAsNobody(bubblewrap, setpriv: $0)] } ?? []
       kinds.append(.bubblewrapAsRoot(bubblewrap))
     }
     var why = ""
@@ -118,10 +118,5 @@ package struct Sandbox: Codable, Equatable, Sendable {
     // The root that all this hangs in is a file system of its own, without a limit.
     let closed = ["--remount-ro", "/", "--chdir", writing.first ?? "/tmp", "--"]
     return fixed + environment + system + shown + closed
-  }
-
-  private static func find(_ name: String) -> String? {
-    (System.environment("PATH") ?? "/usr/bin").split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

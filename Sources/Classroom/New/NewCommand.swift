@@ -17,11 +17,8 @@ extension CourseCommand {
       exit status: 0 made, 2 usage or environment
       """
   ) { words in
-    if let option = words.first(where: { $0.hasPrefix("-") }) {
-      throw UsageError.unknownOption(option)
-    }
-    guard words.count >= 2 else { throw UsageError.missing(words.isEmpty ? "NUMBER" : "NAME") }
-    guard words.count == 2 else { throw UsageError.unexpected(words[2]) }
+    let words = try Arguments(words).words(atMost: 2)
+    guard words.count == 2 else { throw UsageError.missing(words.isEmpty ? "NUMBER" : "NAME") }
     let root = try Root()
     let lesson = try NewLesson(number: words[0], name: words[1])
     let made = try lesson.make(in: root)

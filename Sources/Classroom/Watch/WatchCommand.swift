@@ -21,10 +21,7 @@ extension CourseCommand {
       exit status: 0, or 2 when the exercise could not be judged
       """
   ) { words in
-    if let option = words.first(where: { $0.hasPrefix("-") }) {
-      throw UsageError.unknownOption(option)
-    }
-    guard words.count <= 1 else { throw UsageError.unexpected(words[1]) }
+    let words = try Arguments(words).words(atMost: 1)
     let root = try Root()
     let lesson: String
     if let word = words.first {

@@ -34,6 +34,8 @@ package struct Limits: Equatable, Sendable {
 
   /// The time limits that can be asked for, in seconds.
   package static let allowedSeconds = 0.1...600
+  /// ``allowedSeconds`` in words, for who asks for others.
+  package static let takesSeconds = "a number of seconds from 0.1 to 600"
 
   /// What a host is told of them, as one word.
   package var hostArgument: String {
