@@ -52,6 +52,11 @@ package struct Hints: Equatable, Sendable {
       .flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }
 
+  /// The beliefs behind so many faults, in their order.
+  package func beliefs(behind count: Int) -> [String?] {
+    (0..<count).map { belief(behindFault: $0) }
+  }
+
   /// Whether both have the same text.
   package static func == (left: Hints, right: Hints) -> Bool {
     left.parts.elementsEqual(right.parts) { $0.heading == $1.heading && $0.lines == $1.lines }

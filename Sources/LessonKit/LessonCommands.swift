@@ -21,7 +21,10 @@ extension Lesson {
     ]
     let width = rows.map(\.0.count).max() ?? 0
     let lines = rows.map { words, what in
-      "  swift run \(name) \(words)\(String(repeating: " ", count: width - words.count))  \(what)\n"
+      let space = String(repeating: " ", count: width - words.count)
+      let row = "  swift run \(name) \(words)\(space)  \(what)"
+      // A long one stands below its words.
+      return row.count < 80 ? row + "\n" : "  swift run \(name) \(words)\n      \(what)\n"
     }
     return "usage:\n" + lines.joined()
       + "\nexit status: 0 as expected, 1 different or not solved yet, 2 usage or environment\n"
@@ -47,7 +50,7 @@ extension Lesson {
       for orphan in root.orphanGoldens {
         Terminal.note("note: Expected/\(orphan) belongs to no lesson in Lessons\n")
       }
-      return try tell(Golden(name + ".txt", in: root), Array(text.utf8))
+      return try tell(Golden(name + ".txt", in: root), sections)
     } catch GoldenError.missing(let name) {
       complain("\(name) is missing; if the lines above are right, make it: \(recording)")
     } catch {
@@ -56,8 +59,8 @@ extension Lesson {
     return 2
   }
 
-  private func tell(_ golden: Golden, _ bytes: [UInt8]) throws(GoldenError) -> Int32 {
-    switch try golden.compare(with: bytes) {
+  private func tell(_ golden: Golden, _ sections: [Section]) throws(GoldenError) -> Int32 {
+    switch try golden.compare(with: Array(sections.text.utf8)) {
     case .same:
       Terminal.note("\(name): as expected, the same bytes as \(golden.name)\n", .good)
       return 0
@@ -67,9 +70,19 @@ extension Lesson {
           + "turned its line ends. Get it back with: git checkout -- \(golden.name)")
     case .differs(let diff):
       Terminal.note(diff: diff)
-      complain(
-        "the output is not that of \(golden.name): '-' was expected, '+' was measured. If you "
-          + "changed the lesson on purpose, read each line, then: \(recording)")
+      let expected = String(decoding: try golden.read(), as: UTF8.self)
+      let changes = ClassChanges(from: expected, to: sections).lines
+      if !changes.isEmpty {
+        Terminal.note("\(name): in another class than expected:\n", .bad)
+        Terminal.note(changes.map { "  \($0)\n" }.joined())
+      }
+      complain("the output is not that of \(golden.name): '-' was expected, '+' was measured")
+      Terminal.note(
+        """
+        If it was an experiment, put the code back and run it again. If the lesson is to be
+        so from now on, read each line, then: \(recording)
+
+        """)
     }
     return 1
   }
@@ -124,9 +137,11 @@ extension Lesson {
         ExerciseState(of: name, in: root, compiledInto: System.executable)
       }
       let judgement = try Judge(host(limits), exercise.layout, limits: limits).run()
+      let faults = exercise.faults
       let hints = try? Hints(of: name, in: Root())
       let report = ExerciseReport(
-        lesson: name, judgement: judgement, faults: exercise.faults, hints: hints)
+        lesson: name, judgement: judgement, faults: faults,
+        beliefs: hints?.beliefs(behind: faults.count) ?? [])
       if let root, let state { Progress.record(judgement, of: state, in: root) }
       switch format {
       case .text: Terminal.print(report.text)
@@ -175,6 +190,7 @@ extension Lesson {
   }
 
   private func complain(_ sentence: String) {
-    Terminal.note("\(name): \(sentence)\n", .bad)
+    let lines = Wrapping.lines("\(name): \(sentence)")
+    Terminal.note(lines.joined(separator: "\n") + "\n", .bad)
   }
 }

@@ -23,36 +23,48 @@ package struct Prediction {
   package func run(ask: (String) -> Void, answer: () -> String?) -> String {
     var answers: [Answer] = []
     ask("Say what each check will be, before it is measured: separating, blind, noisy, inverted,\n")
-    ask("or the first letter. There are \(count); Control-D ends it early.\n")
+    ask("or the first letter. There are \(count); Enter alone skips one, Control-D ends it.\n")
     asking: for section in sections where !section.contrasts.isEmpty {
       ask("\n\(section.title)\n")
       for contrast in section.contrasts {
-        guard let said = Self.ask(contrast.label, ask, answer) else { break asking }
-        answers.append(Answer(measured: contrast, said: said))
+        switch Self.ask(contrast.label, ask, answer) {
+        case .said(let separation): answers.append(Answer(measured: contrast, said: separation))
+        case .skipped: break
+        case .ended: break asking
+        }
       }
     }
     if answers.count < count { ask("\n") }
+    ask("The lesson's text says why, under Investigate.\n")
     return report(answers)
   }
 
   /// How many checks there are to predict.
   private var count: Int { sections.reduce(0) { $0 + $1.contrasts.count } }
 
+  private enum Reply {
+    case said(Separation)
+    case skipped, ended
+  }
+
   private static func ask(
     _ label: String, _ ask: (String) -> Void, _ answer: () -> String?
-  ) -> Separation? {
+  ) -> Reply {
     while true {
       ask("  \(escaped(label)): ")
-      guard let line = answer() else { return nil }
-      if let said = parse(line) { return said }
+      guard let line = answer() else { return .ended }
+      if line.allSatisfy(\.isWhitespace) { return .skipped }
+      if let said = parse(line) { return .said(said) }
       ask("  Please answer separating, blind, noisy or inverted, or s, b, n or i.\n")
     }
   }
 
-  /// A separation from its word or its first letter, in either case, with blanks around it.
+  /// A separation from the beginning of its word, one letter or more, in either case, with blanks
+  /// around it; from four letters on, the end of the word may be another.
   static func parse(_ line: String) -> Separation? {
     let word = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-    return Separation.allCases.first { $0.rawValue == word || $0.rawValue.prefix(1) == word }
+    guard !word.isEmpty, !word.contains(" ") else { return nil }
+    return Separation.allCases.first { $0.rawValue.hasPrefix(word.prefix(4)) }
   }
 
   private func report(_ answers: [Answer]) -> String {

@@ -48,7 +48,8 @@ import TestSupport
     #expect(
       ran.text.hasSuffix(
         """
-        0 of 2 solved. Next: lesson04.
+        0 of 2 solved.
+        Next: lesson04.
         Read Lessons/04-DependencyInjection/README.md; then type:
 
           swift run course watch lesson04

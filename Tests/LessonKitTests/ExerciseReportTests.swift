@@ -11,13 +11,15 @@ import Testing
 
   private func report(
     _ checks: [CheckOutcomes], unjudged: Int = 0, problem: ListProblem? = nil,
-    printed: [String] = []
+    printed: [String] = [], printedOn: Int = 0
   ) throws -> ExerciseReport {
     let suite = try ContrastCore.Suite(checks, correctCount: 2, faultCount: 2)
     let judgement = Judgement(
       suite: suite, unjudged: unjudged, problem: problem,
-      printed: checks.map { _ in printed })
-    return ExerciseReport(lesson: "lesson04", judgement: judgement, faults: faults, hints: hints)
+      printed: checks.map { _ in Judgement.Printed(version: printedOn, lines: printed) })
+    return ExerciseReport(
+      lesson: "lesson04", judgement: judgement, faults: faults,
+      beliefs: hints.beliefs(behind: faults.count))
   }
 
   private func check(_ label: String, _ correct: [[Outcome?]], _ faulty: [Outcome?])
@@ -34,13 +36,13 @@ import Testing
   @Test("names a fault once it is separated, and not before")
   func half() throws {
     #expect(
-      try report([first], printed: ["hello"]).text == """
+      try report([first], printed: ["hello"], printedOn: 1).text == """
         lesson04 exercise: 1 check on 2 correct versions and 2 faults
 
         1. first
            correct: pass, pass | fault 1: fail | fault 2: pass
-           separating: It passes what is correct and is red on fault 1: this is evidence.
-           printed: hello
+           separating: It passes what is correct and is red on fault 1: evidence.
+           printed on correct version 2: hello
 
         separating: 1
         blind: 0
@@ -51,7 +53,8 @@ import Testing
             What the first was.
 
         Not solved yet: no check separates fault 2.
-        Next: ask what the text promises that no check looks at yet. For a hint: swift run lesson04 hint
+        Next: ask what the text promises that no check looks at yet.
+        For a hint: swift run lesson04 hint
 
         """)
   }
@@ -69,9 +72,9 @@ import Testing
           fault 2: the second (check 3)
             And that.
 
-        Solved: every fault is separated, and no check is wrong about correct code.
+        Solved: every fault is separated, and no check is red on a correct version.
         The fewest checks that do it: 1, 3.
-        Adding nothing to them: 2.
+        Not needed against these faults: 2. They may guard against others.
 
         """))
   }
@@ -80,7 +83,7 @@ import Testing
   func beliefs() throws {
     let one = check("one", [[.fail, .fail], [.fail]], [.fail, .pass])
     let both = check("both", [[.fail, .fail], [.fail]], [.pass, .pass])
-    #expect(try report([one]).text.contains("   What one believes who writes this:\n   - Two.\n"))
+    #expect(try report([one]).text.contains("   The author of such a check believes:\n   - Two.\n"))
     #expect(try report([both]).text.contains("   - One.\n   - Two.\n"))
     #expect(try !report([first]).text.contains("believes"))
   }
@@ -145,8 +148,10 @@ import Testing
   @Test("has a sentence for each verdict, and a next step", arguments: wrong.indices)
   func sentences(row: Int) throws {
     let (check, meaning, next) = Self.wrong[row]
-    let text = try report([check]).text
-    #expect(text.contains("   \(check.label): "))
+    let lines = try report([check]).text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count < 80 })
+    let text = lines.joined(separator: " ").replacing("    ", with: " ")
+    #expect(text.contains("\(check.label): "))
     #expect(Meaning(of: check).sentence.contains(meaning))
     #expect(text.contains(Meaning(of: check).sentence))
     #expect(text.contains(next), "\(text)")

@@ -25,16 +25,16 @@ import Testing
   }
 
   @Test(
-    "takes a word or its first letter, in either case",
+    "takes a word or its beginning, in either case, whatever its end",
     arguments: [
       ("separating", Separation.separating), ("s", .separating), ("B", .blind), ("Noisy", .noisy),
-      ("  i ", .inverted), ("blind\r", .blind),
+      ("  i ", .inverted), ("blind\r", .blind), ("sep", .separating), ("separates", .separating),
     ])
   func words(word: String, expected: Separation) {
     #expect(Prediction.parse(word) == expected)
   }
 
-  @Test("takes nothing else", arguments: ["", "sep", "x", "yes", "separating blind", "1"])
+  @Test("takes nothing else", arguments: ["", "si", "x", "yes", "separating blind", "1"])
   func otherWords(word: String) {
     #expect(Prediction.parse(word) == nil)
   }
@@ -58,9 +58,14 @@ import Testing
 
   @Test("asks again for what it does not understand")
   func again() {
-    let (asked, report) = run("what?", "s", "b", "", "i")
+    let (asked, report) = run("what?", "s", "b", "no idea", "i")
     #expect(report == "right: 3 of 3\nNothing to look at again.\n")
     #expect(asked.split(separator: "Please answer").count == 3)
+  }
+
+  @Test("skips a check for an empty line")
+  func skips() {
+    #expect(run("s", " ", "i").report == "right: 2 of 2\nnot answered: 1 of 3\n")
   }
 
   @Test("compares what was answered when the input ends")

@@ -25,7 +25,7 @@ import TestSupport
       label: "a", correct: [[.pass], [.pass]], faulty: [.fail, solved ? .fail : .pass])
     return Judgement(
       suite: try Suite([check], correctCount: 2, faultCount: 2), unjudged: 0, problem: nil,
-      printed: [[]])
+      printed: [Judgement.Printed()])
   }
 
   private func state(_ contents: String? = nil) throws -> ExerciseState {

@@ -59,7 +59,7 @@ struct BuiltLesson: Sendable {
   func golden(_ judgement: Judgement) throws -> [UInt8] {
     let report = ExerciseReport(
       lesson: lesson.name, judgement: judgement,
-      faults: try prepared.get().versions.faults.map { ($0.name, $0.caught) }, hints: nil)
+      faults: try prepared.get().versions.faults.map { ($0.name, $0.caught) }, beliefs: [])
     return Array(report.golden.utf8)
   }
 }

@@ -48,7 +48,10 @@ package struct Overview {
   }
 
   /// The lines, and below them the one command to type; ASCII, at most 80 columns.
-  package var text: String {
+  package var text: String { table + (rows.isEmpty ? "" : next) }
+
+  /// The lines, and how many are solved.
+  package var table: String {
     guard !rows.isEmpty else { return "This course has no lessons yet.\n" }
     let titles = rows.map { Self.title($0.folder) }
     let width = titles.map(\.count).max() ?? 0
@@ -56,7 +59,7 @@ package struct Overview {
       "\(row.lesson)  \(title)\(String(repeating: " ", count: width - title.count))  \(row.words)\n"
     }
     let solved = rows.count { $0.isSolved }
-    return lines.joined() + "\n\(solved) of \(rows.count) solved. " + next
+    return lines.joined() + "\n\(solved) of \(rows.count) solved.\n"
   }
 
   private var next: String {
@@ -82,7 +85,7 @@ package struct Overview {
     switch standing {
     case .untried: return isStarter ? "not begun" : "not judged yet"
     case .solved(let attempt):
-      return "solved on \(day(attempt)), contents \(attempt.contents.prefix(8))"
+      return "solved on \(day(attempt))"
     case .tried(let attempt):
       return attempt.separated < attempt.faults
         ? count(attempt) : count(attempt) + ", a check is wrong"

@@ -95,17 +95,23 @@ package struct ClassResult: Codable, Equatable, Sendable {
     package var correctCount: Int
     /// The names of the faults, in their order.
     package var faults: [String]
+    /// What is said to who has separated each fault; `nil` in results from before there was any.
+    package var caught: [String]?
+    /// The belief behind each fault, where one is written down; `nil` as above.
+    package var beliefs: [String?]?
 
     /// A lesson.
     package init(
       name: String, fingerprint: String, hasHiddenFaults: Bool, correctCount: Int,
-      faults: [String]
+      faults: [String], caught: [String]? = nil, beliefs: [String?]? = nil
     ) {
       self.name = name
       self.fingerprint = fingerprint
       self.hasHiddenFaults = hasHiddenFaults
       self.correctCount = correctCount
       self.faults = faults
+      self.caught = caught
+      self.beliefs = beliefs
     }
   }
 

@@ -174,10 +174,14 @@ package struct Grader {
         checks: limits.checks),
       lessons: lessons.values.filter { handedIn.contains($0.name) }.sorted { $0.name < $1.name }
         .map { lesson in
-          ClassResult.Lesson(
+          let faults = lesson.versions.faults
+          let hints =
+            lesson.hasHiddenFaults ? nil : try? Hints(of: lesson.name, in: lesson.kit.root)
+          return ClassResult.Lesson(
             name: lesson.name, fingerprint: lesson.fingerprint,
             hasHiddenFaults: lesson.hasHiddenFaults,
-            correctCount: lesson.versions.correctCount, faults: lesson.versions.faults.map(\.name))
+            correctCount: lesson.versions.correctCount, faults: faults.map(\.name),
+            caught: faults.map(\.caught), beliefs: hints?.beliefs(behind: faults.count))
         },
       submissions: submissions.count,
       classFingerprint: ClassResult.Plan.fingerprint(of: submissions))

@@ -70,10 +70,14 @@ struct PageStudents {
 
   private func content(_ row: Row, _ lesson: ClassResult.Lesson) -> Markup {
     guard let report = StudentView(row, in: lesson).report else { return messages(row) }
-    let checks = report.judgement.suite.checks.map(check)
+    let checks = report.judgement.suite.checks.map { check($0, report.beliefs(of: $0)) }
     let separated = row.separated.map { fault -> Markup in
       let isNamed = !lesson.hasHiddenFaults && lesson.faults.indices.contains(fault - 1)
-      return "<li>fault \(fault)\(isNamed ? ": " + lesson.faults[fault - 1] : "")</li>\n"
+      guard isNamed else { return "<li>fault \(fault)</li>\n" }
+      let caught: Markup =
+        report.faults[fault - 1].caught.isEmpty
+        ? "" : "<br><span class=\"soft\">\(report.faults[fault - 1].caught)</span>"
+      return "<li>fault \(fault): \(lesson.faults[fault - 1])\(caught)</li>\n"
     }
     let list: Markup =
       separated.isEmpty ? "" : "<p>Separated:</p>\n<ul class=\"names\">\n\(separated)</ul>\n"
@@ -85,16 +89,19 @@ struct PageStudents {
       """
   }
 
-  private func check(_ check: CheckOutcomes) -> Markup {
+  private func check(_ check: CheckOutcomes, _ beliefs: [String]) -> Markup {
     let verdict = check.verdict
     let cells =
       ["correct: " + check.correct.map(Self.runs).joined(separator: ", ")]
       + check.faultRuns.enumerated().map { "fault \($0 + 1): \(Self.runs($1))" }
+    let items = beliefs.map { belief -> Markup in "<li>\(belief)</li>" }
+    let believed: Markup =
+      items.isEmpty ? "" : "<p>The author of such a check believes:</p><ul>\(items)</ul>"
     return """
       <li><p><code>\(escaped(check.label))</code> \
       <span class="word \(verdict.rawValue)">\(verdict.rawValue)</span></p>
       <p class="soft">\(cells.joined(separator: " · "))</p>
-      <p>\(Meaning(of: check).sentence)</p></li>
+      <p>\(Meaning(of: check).sentence)</p>\(believed)</li>
 
       """
   }

@@ -10,8 +10,11 @@ struct StudentView {
   /// A student's view of a row.
   init(_ row: Row, in lesson: ClassResult.Lesson) {
     self.row = row
-    let faults = lesson.faults.map { name in
-      (name: lesson.hasHiddenFaults ? "a fault of the teacher's own" : name, caught: "")
+    let caught = lesson.caught ?? []
+    let faults = lesson.faults.enumerated().map { number, name in
+      lesson.hasHiddenFaults
+        ? (name: "a fault of the teacher's own", caught: "")
+        : (name: name, caught: caught.indices.contains(number) ? caught[number] : "")
     }
     let suite = try? Suite(
       row.checks.map(\.outcomes), correctCount: lesson.correctCount,
@@ -21,8 +24,11 @@ struct StudentView {
       return
     }
     let judgement = Judgement(
-      suite: suite, unjudged: row.unjudged, problem: nil, printed: row.checks.map { _ in [] })
-    report = ExerciseReport(lesson: lesson.name, judgement: judgement, faults: faults, hints: nil)
+      suite: suite, unjudged: row.unjudged, problem: nil,
+      printed: row.checks.map { _ in Judgement.Printed() })
+    report = ExerciseReport(
+      lesson: lesson.name, judgement: judgement, faults: faults,
+      beliefs: lesson.hasHiddenFaults ? [] : lesson.beliefs ?? [])
   }
 
   /// What they see, as lines that are safe to show, each ended by a line break.

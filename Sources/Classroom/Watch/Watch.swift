@@ -74,7 +74,7 @@ final class Watch {
     case .show(let result): show(result)
     case .note(let text): Terminal.note(text + "\n")
     case .hint(let step): showHint(step)
-    case .list: Terminal.print("\n" + Overview(of: root, Progress.load(of: root)).text)
+    case .list: Terminal.print("\n" + Overview(of: root, Progress.load(of: root)).table)
     case .next: try openNext()
     case .suspend:
       keyboard.leave()
@@ -90,7 +90,8 @@ final class Watch {
   }
 
   private func show(_ result: WatchResult) {
-    let (text, last) = WatchText.result(result, after: System.now() - result.run.since)
+    let (text, last) = WatchText.result(
+      result, after: System.now() - result.run.since, keys: keyboard.isTerminal)
     Terminal.print(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n")
     Terminal.print((text.isEmpty ? "" : "\n") + last)
   }
@@ -99,7 +100,10 @@ final class Watch {
     guard let text = try? Hints(of: state.lesson, in: root)[step] else {
       return Terminal.note("Hints.md of \(state.lesson) has no step \(step).\n")
     }
-    Terminal.print("\nhint \(step) of \(Hints.steps.upperBound): \(text)")
+    let isLast = step == Hints.steps.upperBound
+    Terminal.print(
+      "\nhint \(step) of \(Hints.steps.upperBound): \(text)"
+        + (isLast ? "" : "\nThe next one: h again\n"))
   }
 
   /// Goes on to the next lesson that is not known to be solved, from the first again after the last.

@@ -84,10 +84,12 @@ final class WatchRunner: Sendable {
     let judgement = try Judge(host, lesson.versions.layout, limits: .standard).run(until: stop)
     let spent = System.now() - start
     Progress.record(judgement, of: state, in: root) { events.send(.note($0)) }
+    let beliefs = try? Hints(of: run.lesson, in: root)
+      .beliefs(behind: lesson.versions.faults.count)
     let report = ExerciseReport(
       lesson: run.lesson, judgement: judgement,
       faults: lesson.versions.faults.map { ($0.name, $0.caught) },
-      hints: try? Hints(of: run.lesson, in: root))
+      beliefs: beliefs ?? [], hintCommand: "h")
     return .judged(
       report: report.text, isSolved: judgement.isSolved, build: built, judge: spent)
   }

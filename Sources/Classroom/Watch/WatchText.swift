@@ -5,8 +5,9 @@ import LessonKit
 enum WatchText {
   /// What is said when a lesson is opened, and whether there are keys.
   static func opening(_ lesson: String, folder: String, keys: Bool) -> String {
-    "\(lesson): judging Lessons/\(folder)/\(SourceFiles.exercise)\nat every save."
-      + (keys ? " \(WatchKey.help)\n" : " Ends with its input.\n")
+    "\(lesson): judging Lessons/\(folder)/\(SourceFiles.exercise)\nat every save. "
+      + "The lesson's text is README.md beside it.\n"
+      + (keys ? "\(WatchKey.help)\n" : "Ends with its input.\n")
   }
 
   /// The line above what comes of a run.
@@ -24,14 +25,17 @@ enum WatchText {
 
   /// What came of a run, and a last line that says it in short and how long it took, in seconds from
   /// what caused it.
-  static func result(_ result: WatchResult, after seconds: Double) -> (text: String, last: String) {
+  static func result(
+    _ result: WatchResult, after seconds: Double, keys: Bool
+  ) -> (text: String, last: String) {
     let lesson = result.run.lesson
     let time = String(format: "%.2f s", seconds)
     switch result.outcome {
     case .judged(let report, let isSolved, let build, let judge):
       let parts = String(format: "building %.2f, judging %.2f", build, judge)
       let verdict = isSolved ? "is solved" : "is not solved yet"
-      return (report, "\(lesson) \(verdict), after \(time) (\(parts))\n")
+      let next = isSolved && keys ? "For the next lesson: n\n" : ""
+      return (report, "\(lesson) \(verdict), after \(time) (\(parts))\n\(next)")
     case .messages(let words): return (words, "\(lesson) does not compile, after \(time)\n")
     case .known(let since):
       return ("", "\(lesson) is solved, since \(since); Enter or a save judges it again\n")

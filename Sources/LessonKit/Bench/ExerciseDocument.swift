@@ -24,6 +24,8 @@ struct ExerciseDocument: Encodable {
     /// The faults that it is evidence against.
     let separates: [Int]
     let beliefs: [String]
+    /// The number of the correct version on which it printed ``printed``.
+    let printedOn: Int
     let printed: [String]
   }
 
@@ -61,7 +63,8 @@ struct ExerciseDocument: Encodable {
         again: check.again.map { $0.map { $0?.rawValue } },
         verdict: check.verdict.rawValue, meaning: Meaning(of: check).sentence,
         separates: check.creditedFaults.map { $0 + 1 }, beliefs: report.beliefs(of: check),
-        printed: report.judgement.printed[number])
+        printedOn: report.judgement.printed[number].version + 1,
+        printed: report.judgement.printed[number].lines)
     }
     unjudged = report.judgement.unjudged
     faults = suite.evidence.enumerated().map { number, checks in

@@ -1,4 +1,4 @@
-import ContrastCore
+package import ContrastCore
 
 /// How a report is written.
 package enum ReportFormat: String, Sendable {
@@ -18,17 +18,22 @@ package struct ExerciseReport {
   package let judgement: Judgement
   /// The name of each fault, and what to say to who has caught it: nothing if it is empty.
   package let faults: [(name: String, caught: String)]
-  /// The lesson's hints, where they can be read.
-  package let hints: Hints?
+  /// The belief behind each fault, where one is known.
+  package let beliefs: [String?]
+  /// What to type for a hint.
+  package let hintCommand: String
 
   /// A report on a judgement.
   package init(
-    lesson: String, judgement: Judgement, faults: [(name: String, caught: String)], hints: Hints?
+    lesson: String, judgement: Judgement, faults: [(name: String, caught: String)],
+    beliefs: [String?],
+    hintCommand: String? = nil
   ) {
+    self.hintCommand = hintCommand ?? "swift run \(lesson) hint"
     self.lesson = lesson
     self.judgement = judgement
     self.faults = faults
-    self.hints = hints
+    self.beliefs = beliefs
   }
 
   var suite: Suite { judgement.suite }
@@ -74,13 +79,14 @@ package struct ExerciseReport {
     var lines = [
       "\(number + 1). " + shown(escaped(check.label)),
       "   " + cells.joined(separator: " | "),
-      "   \(check.verdict): \(Meaning(of: check).sentence)",
     ]
+    let sentence = "   \(check.verdict): \(Meaning(of: check).sentence)"
+    lines += Wrapping.lines(sentence, hang: "   ")
     let beliefs = beliefs(of: check)
-    if !beliefs.isEmpty { lines.append("   What one believes who writes this:") }
-    lines += beliefs.map { "   - " + $0 }
+    if !beliefs.isEmpty { lines.append("   The author of such a check believes:") }
+    lines += beliefs.flatMap { Wrapping.lines("   - " + $0, hang: "     ") }
     let printed = judgement.printed[number]
-    lines += printed.map { "   printed: " + $0 }
+    lines += printed.lines.map { "   printed on correct version \(printed.version + 1): \($0)" }
     return lines
   }
 
@@ -88,9 +94,9 @@ package struct ExerciseReport {
   ///
   /// Such an agreement is no accident: it is the misconception (Prasad and others, Conceptual
   /// Mutation Testing, 2024).
-  func beliefs(of check: CheckOutcomes) -> [String] {
+  package func beliefs(of check: CheckOutcomes) -> [String] {
     guard (1...2).contains(check.agreesWithFaults.count) else { return [] }
-    return check.agreesWithFaults.compactMap { hints?.belief(behindFault: $0) }
+    return check.agreesWithFaults.compactMap { beliefs.indices.contains($0) ? beliefs[$0] : nil }
   }
 
   private var tally: [String] {
@@ -114,7 +120,9 @@ package struct ExerciseReport {
         return [
           "  fault \(number + 1): \(faults[number].name) "
             + "(\(by) \(checks.map { String($0 + 1) }.joined(separator: ", ")))"
-        ] + (faults[number].caught.isEmpty ? [] : ["    \(faults[number].caught)"])
+        ]
+          + Wrapping.lines("    " + faults[number].caught, hang: "    ")
+          .filter { !$0.allSatisfy { $0 == " " } }
       }
   }
 

@@ -30,7 +30,8 @@ package struct Judge {
     var faulty: [[Outcome?]] = []
     var again: [[[Outcome?]]] = []
     var slowest: [Double] = []
-    var printed: [Excerpt] = []
+    /// For each check and correct version, what its first run printed.
+    var printed: [[Excerpt]] = []
   }
   private let state = State()
   private let end: Double
@@ -75,7 +76,12 @@ package struct Judge {
         state.labels.indices.map(outcomes), correctCount: layout.correctCount,
         faultCount: layout.faultCount),
       unjudged: state.count - state.labels.count, problem: state.problem,
-      printed: state.printed.map(\.lines))
+      printed: state.labels.indices.map(printed))
+  }
+
+  private func printed(_ check: Int) -> Judgement.Printed {
+    let red = state.correct[check].firstIndex { $0.first??.isRed ?? false } ?? 0
+    return Judgement.Printed(version: red, lines: state.printed[check][red].lines)
   }
 
   private func outcomes(_ check: Int) -> CheckOutcomes {
@@ -100,7 +106,8 @@ package struct Judge {
     state.faulty = Array(repeating: Array(repeating: nil, count: layout.faultCount), count: checks)
     state.again = Array(repeating: Array(repeating: [], count: layout.faultCount), count: checks)
     state.slowest = Array(repeating: 0, count: checks)
-    state.printed = Array(repeating: Excerpt(), count: checks)
+    state.printed = Array(
+      repeating: Array(repeating: Excerpt(), count: layout.correctCount), count: checks)
   }
 
   private var listRequest: HostPool.Request {
@@ -124,11 +131,10 @@ package struct Judge {
   /// One run on a correct version; the control counts for the first.
   private func correctRequest(_ check: Int, _ version: Int) -> HostPool.Request {
     let group = version == layout.control ? 0 : version
-    let isFirst = version == 0 && state.correct[check][0].isEmpty
     return request(check, version, seconds: limits.cellSeconds) { outcome, seconds, printed in
+      if state.correct[check][group].isEmpty { state.printed[check][group] = printed }
       state.correct[check][group].append(outcome)
       state.slowest[check] = max(state.slowest[check], seconds)
-      if isFirst && state.printed[check].count == 0 { state.printed[check] = printed }
     }
   }
 

@@ -21,17 +21,32 @@ package enum ListProblem: String, Equatable, Sendable {
 
 /// What the judge found out about an exercise.
 package struct Judgement: Equatable, Sendable {
+  /// What a check printed in one of its runs.
+  package struct Printed: Equatable, Sendable {
+    /// The correct version of that run, from 0.
+    package let version: Int
+    /// What was printed, as lines that are safe to show.
+    package let lines: [String]
+
+    /// What was printed on a correct version.
+    package init(version: Int = 0, lines: [String] = []) {
+      self.version = version
+      self.lines = lines
+    }
+  }
+
   /// The checks with their outcomes and verdicts.
   package let suite: Suite
   /// How many checks the list has beyond those that were judged; they count as not run.
   package let unjudged: Int
   /// Why there is no list of checks, if there is none.
   package let problem: ListProblem?
-  /// What each check printed on the first correct version, as lines that are safe to show.
-  package let printed: [[String]]
+  /// What each check printed in its first run on a correct version that it is red on; on the first
+  /// if there is none.
+  package let printed: [Printed]
 
   /// A judgement, as it was found or as it was kept.
-  package init(suite: Suite, unjudged: Int, problem: ListProblem?, printed: [[String]]) {
+  package init(suite: Suite, unjudged: Int, problem: ListProblem?, printed: [Printed]) {
     self.suite = suite
     self.unjudged = unjudged
     self.problem = problem

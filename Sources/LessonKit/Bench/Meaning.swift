@@ -25,11 +25,12 @@ package struct Meaning {
     case .noisy where check.correct.allSatisfy { $0.allSatisfy { $0?.isRed ?? false } }:
       "It is red on every version, right or wrong: the reason is not a fault."
     case .noisy:
-      "It is red on a correct version: it is stricter than the rule."
+      "It is red on a correct version: it is stricter than the rule, and asks for what the text "
+        + "leaves open."
     case .separating:
-      "It passes what is correct and is red on \(Self.list(check.creditedFaults)): this is evidence."
+      "It passes what is correct and is red on \(Self.list(check.creditedFaults)): evidence."
     case .blind:
-      "It passes every version, so it is worth nothing here: each fault walks past it."
+      "It passes every version, so it is worth nothing against these faults: each walks past it."
     }
   }
 

@@ -17,11 +17,18 @@ final class OpenFolder {
     let name: [UInt8]
     let kind: Kind
 
-    /// The name as text; bytes that are no UTF-8 are written as `\xff`.
+    /// The name as text, another one for each name.
+    ///
+    /// Bytes that are no UTF-8 are written as `\xff`, and then, or if a name has `\x` in it itself,
+    /// each `\` as two.
     var text: String {
-      String(validating: name, as: UTF8.self)
-        ?? name.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }
-        .joined()
+      if let text = String(validating: name, as: UTF8.self) {
+        return text.contains("\\x") ? text.replacing("\\", with: "\\\\") : text
+      }
+      return name.map { byte in
+        guard byte < 0x80 else { return "\\x" + String(byte, radix: 16) }
+        return byte == UInt8(ascii: "\\") ? "\\\\" : String(UnicodeScalar(byte))
+      }.joined()
     }
   }
 
