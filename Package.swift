@@ -40,7 +40,7 @@ let lessonTargets: [Target] = lessons.map { folder in
 
 let package = Package(
   name: "contrast",
-  // Mutex, which the lessons and the kit use, came with these.
+  // Mutex, which the lessons use, came with these.
   platforms: [.macOS(.v15)],
   products: [.library(name: "ContrastCore", targets: ["ContrastCore"])],
   targets: lessonTargets + [

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -18,17 +16,27 @@ package enum RunningPrograms {
   /// The numbers of the processes, 0 for none; programs beyond these are not known.
   ///
   /// A signal handler looks at them, so nothing here is ever moved.
-  private nonisolated(unsafe) static let slots: UnsafeMutableBufferPointer<Atomic<pid_t>> = {
-    let slots = UnsafeMutableBufferPointer<Atomic<pid_t>>.allocate(capacity: 64)
-    for at in slots.indices { slots.initializeElement(at: at, to: Atomic(0)) }
+  private nonisolated(unsafe) static let slots: UnsafeMutableBufferPointer<pid_t> = {
+    let slots = UnsafeMutableBufferPointer<pid_t>.allocate(capacity: 64)
+    slots.initialize(repeating: 0)
     return slots
+  }()
+
+  /// Keeps two threads from changing the numbers at once.
+  ///
+  /// Whoever holds it takes no signals, so that a handler may wait for it: the holder is another
+  /// thread, which goes on.
+  private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
   }()
 
   /// Ends all running programs when a signal asks this process to end, which it then does.
   ///
   /// A signal that is ignored already stays so.
   package static func endOnSignals() {
-    _ = slots
+    _ = (slots, lock)
     for number in signals {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { continue }
@@ -42,32 +50,46 @@ package enum RunningPrograms {
 
   /// Ends the process groups of all running programs; may be called by a signal's handler.
   package static func endAll() {
-    for at in slots.indices {
-      let child = slots[at].load(ordering: .relaxed)
-      if child > 0 { kill(-child, SIGKILL) }
+    locked {
+      for child in slots where child > 0 { kill(-child, SIGKILL) }
     }
   }
 
   /// Starts a program; no signal is handled between its start and its being known.
   static func start(_ work: () throws(SpawnError) -> pid_t) throws(SpawnError) -> pid_t {
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let child = try work()
-    replace(0, with: child)
-    return child
+    try withoutSignals { () throws(SpawnError) in
+      let child = try work()
+      replace(0, with: child)
+      return child
+    }
   }
 
   /// Forgets a program that has ended.
   static func forget(_ child: pid_t) { replace(child, with: 0) }
 
   private static func replace(_ old: pid_t, with new: pid_t) {
-    for at in slots.indices {
-      let (done, _) = slots[at].compareExchange(
-        expected: old, desired: new, ordering: .relaxed)
-      if done { return }
+    locked {
+      if let at = slots.firstIndex(of: old) { slots[at] = new }
     }
+  }
+
+  private static func locked(_ work: () -> Void) {
+    withoutSignals {
+      pthread_mutex_lock(lock)
+      work()
+      pthread_mutex_unlock(lock)
+    }
+  }
+
+  /// Works while this thread takes no signals.
+  private static func withoutSignals<Result, Failure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try work()
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
