@@ -62,7 +62,11 @@ import TestSupport
     arguments: [
       ("feature: *Feature Payment", "table:1: 'Payment' matches no module"),
       ("feature: *\nkit -> domain", "no module of the package has the role kit"),
-      ("feature: *Feature", "no role for the module"),
+      (
+        "feature: *Feature",
+        "table: no role for Domain, ShopApp. In a table, a file .roles in the package or --table "
+          + "FILE, every module has one, for example:\n  domain: Domain\n  root: ShopApp"
+      ),
       ("feature: *\nroot: ShopApp", "the module ShopApp has two roles, feature and root"),
       ("# a comment\nfeeture: X", "table:2: 'feeture' is no role"),
       ("outside: Foundation", "table:1: 'outside' is for modules"),

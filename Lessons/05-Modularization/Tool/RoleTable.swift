@@ -75,10 +75,12 @@ struct RoleTable: Sendable {
   func roles(of modules: [String]) throws(RoleTableError) -> [String: Role] {
     let idle = rows.first { row in !modules.contains { Self.matches($0, row.pattern) } }
     if isWritten, let idle { throw .matchesNothing(idle, table: name) }
+    let bare = modules.filter { role(of: $0) == nil }
+    guard bare.isEmpty else { throw .noRole(modules: bare, table: name) }
     var roles: [String: Role] = [:]
     for module in modules {
       let found = rows.filter { Self.matches(module, $0.pattern) }.map(\.role)
-      guard let role = found.first else { throw .noRole(module: module, table: name) }
+      guard let role = found.first else { continue }
       if let other = found.first(where: { $0 != role }) {
         throw .twoRoles(module: module, role, other, table: name)
       }
@@ -88,6 +90,11 @@ struct RoleTable: Sendable {
       if let line = written[role] { throw .ruleForNone(role, line: line, table: name) }
     }
     return roles
+  }
+
+  /// The role of the first row that a module matches; nil if there is none.
+  func role(of module: String) -> Role? {
+    rows.first { Self.matches(module, $0.pattern) }?.role
   }
 
   /// Whether a name matches a pattern, in which a `*` stands for any letters, or none.

@@ -12,8 +12,8 @@ enum RoleTableError: Error, Equatable, CustomStringConvertible {
   case matchesNothing(RoleTable.Row, table: String)
   /// A rule for a role that no module has.
   case ruleForNone(Role, line: Int, table: String)
-  /// A module that no row matches.
-  case noRole(module: String, table: String)
+  /// Modules that no row matches.
+  case noRole(modules: [String], table: String)
   /// A module that rows with different roles match.
   case twoRoles(module: String, Role, Role, table: String)
 
@@ -32,9 +32,10 @@ enum RoleTableError: Error, Equatable, CustomStringConvertible {
         + "guards nothing; take it out or correct the name"
     case .ruleForNone(let role, let line, let table):
       "\(table):\(line): no module of the package has the role \(role), so this rule guards nothing"
-    case .noRole(let module, let table):
-      "\(table): no role for the module \(module); give it one in a table (--table FILE): "
-        + "'feature: \(module)'"
+    case .noRole(let modules, let table):
+      "\(table): no role for \(modules.joined(separator: ", ")). In a table, a file .roles in the "
+        + "package or --table FILE, every module has one, for example:"
+        + modules.map { "\n  \(RoleTable.byName.role(of: $0) ?? .feature): \($0)" }.joined()
     case .twoRoles(let module, let one, let other, let table):
       "\(table): the module \(module) has two roles, \(one) and \(other)"
     }
