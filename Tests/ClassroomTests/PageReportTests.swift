@@ -103,6 +103,15 @@ import Testing
     _ = try Tags(text)
     _ = try Tags(PageReport(ReportedClass.made(of: [])).text)
   }
+
+  @Test("shares are rounded, and only none is 0 % and only all are 100 %")
+  func percent() {
+    let shares = [(2, 3, 67), (1, 3, 33), (0, 7, 0), (7, 7, 100), (1, 500, 1), (499, 500, 99)]
+    for (count, total, expected) in shares {
+      #expect(PageLesson.percent(count, of: total) == expected)
+    }
+    #expect(PageLesson.percent(0, of: 0) == 0)
+  }
 }
 
 /// The tags of a page, which must be balanced.

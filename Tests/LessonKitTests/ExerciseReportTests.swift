@@ -138,7 +138,7 @@ import Testing
     ("noisy", [[.pass, .pass], [.fail]], [.fail, .fail], "stricter than the rule", "only what"),
     ("separating", [[.pass, .pass], [.pass]], [.fail, .crashed], "faults 1 and 2", "Solved"),
     (
-      "blind", [[.pass, .pass], [.pass]], [.pass, .pass], "walks past it",
+      "blind", [[.pass, .pass], [.pass]], [.pass, .pass], "worth nothing here",
       "no check separates faults 1 and 2"
     ),
   ].map { verdict, correct, faulty, meaning, next in

@@ -167,8 +167,14 @@ struct PageLesson {
     Markup(items.enumerated().map { $0 == 0 ? $1 : ", \($1)" })
   }
 
+  /// A share in percent, rounded; 0 and 100 are for none and all.
+  static func percent(_ count: Int, of total: Int) -> Int {
+    guard count > 0, total > 0 else { return 0 }
+    return count == total ? 100 : min(99, max(1, (count * 200 + total) / (total * 2)))
+  }
+
   private static func share(_ count: Int, of total: Int) -> Markup {
-    let share = total > 0 ? count * 100 / total : 0
+    let share = percent(count, of: total)
     return """
       <td class="share"><span><b>\(share) %</b><span class="bar" aria-hidden="true">\
       <span style="width:\(share)%"></span></span></span></td>

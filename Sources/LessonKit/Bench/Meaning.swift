@@ -30,7 +30,7 @@ package struct Meaning {
     case .separating:
       "It passes what is correct and is red on \(Self.list(check.creditedFaults)): evidence."
     case .blind:
-      "It passes every version, so it is worth nothing against these faults: each walks past it."
+      "It passes every version: worth nothing here, it lets each fault past."
     }
   }
 
