@@ -12,7 +12,7 @@ private struct PathCount: CustomStringConvertible {
     events = standIn.events.count
   }
 
-  var description: String { "\(fetched.callbacks); \(Amount(events, "screen event"))" }
+  var description: String { "\(fetched.callbacks); \(Amount(events, "event"))" }
 }
 
 /// Every way that a fetch can go, and one check of each: exactly one callback.
@@ -25,7 +25,7 @@ func everyPath() -> Section {
       $0.fetched.deliveries.count == 1
     }
   }
-  section.check("screen-event-once three-failures") {
+  section.check("no-screen-event three-failures") {
     Amount($0.screenEvents(opened: 0, loaded: 3, .cardError), "screen event")
   } passes: {
     $0.number == 0
@@ -39,12 +39,12 @@ func spinner() -> Section {
   section.check("spinner-stops whole-screen") { version in
     leftSpinning { version.screen(over: $0) }
   } passes: {
-    $0 == "spinner off on every path"
+    $0 == "off after all"
   }
   section.check("spinner-stops presenter-alone") { version in
     leftSpinning { version.presenterAlone(over: $0) }
   } passes: {
-    $0 == "spinner off on every path"
+    $0 == "off after all"
   }
   return section
 }
@@ -56,8 +56,8 @@ private func leftSpinning(_ screen: (StandIn) -> PaymentScreen) -> String {
     screen.load(userId: situation.userId)
     return screen.isSpinning
   }
-  guard !paths.isEmpty else { return "spinner off on every path" }
-  return "spinner on after " + paths.map(\.rawValue).joined(separator: ",")
+  guard !paths.isEmpty else { return "off after all" }
+  return "on after " + paths.map(\.rawValue).joined(separator: ",")
 }
 
 /// A stand-in that both versions share invents a difference between them.

@@ -12,8 +12,13 @@ struct Delivery: Equatable, CustomStringConvertible {
     Delivery(hasEntity: false, hasCard: false, error: "\(error)")
   }
 
+  /// `success`, or the name of the error.
+  ///
+  /// What is neither is spelled out, each part as there or not.
   var description: String {
-    "entity=\(hasEntity) card=\(hasCard) error=\(error ?? "false")"
+    if self == .success { return "success" }
+    if let error, !hasEntity, !hasCard { return error }
+    return "entity=\(hasEntity) card=\(hasCard) error=\(error != nil)"
   }
 }
 
@@ -34,13 +39,16 @@ extension Delivery {
 /// What came of one fetch: the calls of the completion handler, and what the services were asked.
 struct Fetched: CustomStringConvertible {
   let deliveries: [Delivery]
-  /// Nil when the services do not write down what they are asked.
+  /// Nil when nobody wrote down what the services were asked, or nobody wants to know.
   let requests: [String]?
 
   var description: String {
     guard let requests else { return callbacks }
     return callbacks + "; asked " + (requests.isEmpty ? "nobody" : requests.joined(separator: ","))
   }
+
+  /// The same for a check that does not look at the requests.
+  var callbacksOnly: Fetched { Fetched(deliveries: deliveries, requests: nil) }
 
   /// How many calls, and what each brought.
   var callbacks: String {

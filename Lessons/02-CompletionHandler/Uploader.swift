@@ -33,11 +33,12 @@ struct Subject {
   /// Uploads over a transport, and reports once how that ended.
   ///
   /// 1. A receipt ends the upload: it is a success with that receipt.
-  /// 2. After an error it sends again. It sends at least twice before it gives up and never more
-  ///    than five times; how often is its own affair. When the last attempt ended with an error,
-  ///    the upload fails with `retriesExhausted`.
-  /// 3. An answer with neither receipt nor error is no success: the upload fails with `noReceipt`.
-  ///    Whether it sends again before it says so is its own affair, within the five times.
+  /// 2. After an error it sends again. It sends at least twice before an error ends the upload and
+  ///    never more than five times; how often is its own affair. When the last attempt ended with
+  ///    an error, the upload fails with `retriesExhausted`.
+  /// 3. An answer with neither receipt nor error is no success. After one it may send again or stop:
+  ///    its own affair, within the five times. When the last attempt ended with neither, the upload
+  ///    fails with `noReceipt`. What counts is how the last attempt ended, not the ones before.
   /// 4. However it ends, the completion is called exactly once.
   ///
   /// It never waits between attempts and starts no thread: over a transport that answers at once,

@@ -22,7 +22,7 @@ func fiveChecks() -> Section {
   section.add(snapshot("screen-snapshot", framesBefore: 3, recorded: recordedFailure))
   section.add(
     check("recorded-from-faulty", after: [.appeared, .failed("offline")]) {
-      $0.description == "[] loading, message offline"
+      $0.description == "[] loading, offline"
     })
   return section
 }

@@ -9,10 +9,10 @@ struct ListState: Equatable, Sendable {
 }
 
 extension ListState: CustomStringConvertible {
-  /// `[pen] idle`, `[] loading`, `[] idle, message offline`.
+  /// `[pen] idle`, `[] loading`, `[] idle, offline`.
   var description: String {
     "[\(items.joined(separator: ","))] \(isLoading ? "loading" : "idle")"
-      + (message.map { ", message \($0)" } ?? "")
+      + (message.map { ", \($0)" } ?? "")
   }
 }
 

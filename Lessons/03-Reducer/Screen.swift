@@ -11,25 +11,26 @@ struct Screen {
   /// Draws the next frame.
   mutating func draw(_ state: ListState) -> Picture {
     frame += 1
-    let items = state.items.isEmpty ? "no items" : state.items.joined(separator: ", ")
     return Picture(
-      corner: "frame \(frame)",
-      list: "\(items), \(state.isLoading ? "spinner" : "no spinner")",
-      message: state.message ?? "no message")
+      corner: "frame \(frame)", list: state.items + (state.isLoading ? ["spinner"] : []),
+      message: state.message)
   }
 }
 
-/// One drawn frame, in words.
+/// One drawn frame, in words: what can be seen in it.
 struct Picture: CustomStringConvertible {
   /// The number of the frame.
   let corner: String
-  /// The products and the spinner.
-  let list: String
-  /// The message.
-  let message: String
+  /// The products, and the spinner if it turns.
+  let list: [String]
+  /// The message, if there is one.
+  let message: String?
 
-  /// The whole picture: `frame 3: no items, no spinner, offline`.
-  var description: String { "\(corner): \(list), \(message)" }
+  /// The whole picture: `frame 3: offline`, or `frame 3: nothing`.
+  var description: String {
+    let seen = list + [message].compactMap { $0 }
+    return "\(corner): " + (seen.isEmpty ? "nothing" : seen.joined(separator: ", "))
+  }
 }
 
 /// The last frame after these actions: one is drawn of the new list, and one after each action.

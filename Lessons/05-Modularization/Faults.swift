@@ -64,7 +64,8 @@ extension Subject {
     ]
     let search = [edge("SearchFeature", "ShelfAPI", "SearchScreen.swift", 3)]
     switch active.value {
-    case .overInterface: return shelf + search
+    case .overInterface:
+      return shelf + search + [edge("SyncStore", "ShelfFeature", "ShelfSync.swift", 1)]
     case .overKit:
       return [
         edge("DesignKit", "ShelfAPI", "Exports.swift", 1, isReexport: true),

@@ -8,8 +8,9 @@ import ContrastCore
 /// 1. The domain imports nothing at all.
 /// 2. No feature can reach another feature. A module reaches what it imports, and what that reaches.
 ///
-/// All else is open: what interfaces, kits and infrastructure import from outside, who uses which
-/// kit, what is exported again, how many edges there are. The root may import all modules.
+/// All else is open: what interfaces, kits and infrastructure import, as far as the two rules let
+/// them, who uses which kit, what is exported again, how many edges there are. The root may import
+/// all modules.
 struct Subject {
   /// The modules of the app, and every import with its file and line.
   ///

@@ -36,7 +36,7 @@ import Testing
   @Test("counting callbacks finds the silent paths and not the nonsense")
   func census() {
     let silent: Set = ["no-user", "no-membership", "membership-without-id"]
-    var expected: [String: Separation] = ["screen-event-once three-failures": .separating]
+    var expected: [String: Separation] = ["no-screen-event three-failures": .separating]
     for path in Situation.allCases.map(\.rawValue) {
       expected["one-callback " + path] = silent.contains(path) ? .separating : .blind
     }
@@ -76,9 +76,19 @@ import Testing
       ])
   }
 
+  @Test("a sound callback is printed in a word, any other part by part")
+  func deliveries() {
+    #expect(Delivery.success.description == "success")
+    #expect(Delivery.failure(MeansOfPaymentError.noCard).description == "noCard")
+    let both = Delivery(hasEntity: true, hasCard: true, error: "offline")
+    #expect(both.description == "entity=true card=true error=true")
+    let neither = Delivery(hasEntity: false, hasCard: false, error: nil)
+    #expect(neither.description == "entity=false card=false error=false")
+  }
+
   @Test("a success without a card is printed as what it is")
   func nonsense() {
     let line = review().contrasts.first { $0.label == "card-nil-nil" }?.line
-    #expect(line?.contains("faulty=1 callback: entity=true card=false error=false;") == true)
+    #expect(line?.contains("faulty=1 callback: entity=true card=false error=false/") == true)
   }
 }

@@ -26,7 +26,11 @@ import TestSupport
   func nearMisses() throws {
     let judged = try JudgedExercise(lesson: "05", exercise: Self.nearMisses)
     #expect(judged.faults("no-direct-feature-edge") == ["fail", "pass", "pass"])
-    #expect(judged.faults("only-the-root-imports-features") == ["fail", "fail", "pass"])
+    for strict in ["only-the-root-imports-features", "only-the-root-reaches-features"] {
+      #expect(judged.verdict(strict) == "noisy")
+      #expect(judged.correct(strict).map { Set($0) } == [["fail"], ["pass"]])
+      #expect(judged.faults(strict) == ["fail", "fail", "pass"])
+    }
     #expect(judged.verdict("no-own-module-in-the-domain") == "blind")
     #expect(judged.verdict("at-most-18-edges") == "blind")
     #expect(judged.verdict("nobody-imports-outside") == "noisy")
@@ -55,6 +59,14 @@ import TestSupport
             let graph = subject.graph
             return graph.edges.allSatisfy {
               graph.role(of: $0.from) == .root || graph.role(of: $0.to) != .feature
+            }
+          },
+          Check("only-the-root-reaches-features") { subject in
+            let graph = subject.graph
+            let features = graph.modules.filter { graph.role(of: $0) == .feature }
+            return graph.modules.allSatisfy { module in
+              graph.role(of: module) == .root
+                || features.allSatisfy { graph.path(from: module, to: $0) == nil }
             }
           },
           Check("no-own-module-in-the-domain") { subject in
