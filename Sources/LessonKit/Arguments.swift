@@ -1,7 +1,8 @@
 /// The words behind a command, taken apart: its options, and the rest.
 ///
-/// An option is a word that begins with `-`. Its value is behind a `=` or is the next word. After a
-/// word `--` there are no more options. Of an option that is there twice, the last counts.
+/// An option is a word that begins with `-`. Its value is behind a `=`, or is the next word if that
+/// does not begin with `-`. After a word `--` there are no more options. Of an option that is there
+/// twice, the last counts.
 package struct Arguments: Equatable, Sendable {
   /// The words that are no options, in their order.
   package let words: [String]
@@ -31,7 +32,9 @@ package struct Arguments: Equatable, Sendable {
       if flags.contains(word) {
         values[word] = ""
       } else if let takes = options[option] {
-        let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? ""
+        let next = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        let value = parts.count > 1 ? String(parts[1]) : next ?? ""
+        if parts.count == 1, next != nil { rest.removeFirst() }
         guard !value.isEmpty else { throw .badValue(option: option, takes: takes) }
         values[option] = value
       } else {

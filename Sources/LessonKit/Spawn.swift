@@ -74,8 +74,11 @@ package struct Program: Equatable, Sendable {
 
   /// The program and its arguments as a command for a shell, which takes each word as it is.
   package var shellCommand: String {
-    ([path] + arguments).map { "'" + $0.replacing("'", with: "'\\''") + "'" }
-      .joined(separator: " ")
+    // By scalars: a mark behind an apostrophe makes another character of it, for Swift and not for
+    // a shell.
+    ([path] + arguments).map { word in
+      "'" + word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+    }.joined(separator: " ")
   }
 
   /// Starts the program in a process group of its own.

@@ -129,6 +129,7 @@ package struct Toolchain: Equatable, Sendable {
       "FoundationXML": "FoundationXML", "Dispatch": "swiftDispatch",
       "Synchronization": "swiftSynchronization", "Observation": "swiftObservation",
       "RegexBuilder": "swiftRegexBuilder", "Distributed": "swiftDistributed",
+      "Testing": "Testing", "XCTest": "XCTest",
     ]
     return files.sorted { $0.key < $1.key }.filter { text.contains($0.key) }
       .compactMap { file in
@@ -142,6 +143,7 @@ package struct Toolchain: Equatable, Sendable {
     let wanted = [
       "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "FoundationNetworking",
       "FoundationXML", "Glibc", "Darwin", "Observation", "RegexBuilder", "Synchronization",
+      "Testing", "XCTest",
     ]
     return wanted.filter { module in
       libraryFolders.contains { folder in

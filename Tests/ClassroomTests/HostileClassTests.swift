@@ -122,6 +122,24 @@ import TestSupport
       }
       return true
       """,
+      // With the lesson's library it could start a host of its own, and ask that one.
+      "looks-for-the-lesson": """
+      return CommandLine.arguments.count > 4 && open(CommandLine.arguments[3], O_RDONLY) < 0
+        && open(CommandLine.arguments[4], O_RDONLY) >= 0
+      """,
+      // Each run is to find nothing that another has left.
+      "counts-its-runs": """
+      let shared = try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8)
+      let flags = fcntl(1, F_GETFL)
+      typealias Getting = @convention(c) (Int32, Int, Int32) -> Int32
+      let get = unsafeBitCast(dlsym(nil, "shmget"), to: Getting.self)
+      guard get(0x77, 4096, 0o1600) >= 0 else { return false }
+      _ = fcntl(1, F_SETFL, flags | O_APPEND)
+      _ = open("/tmp/mark", O_CREAT | O_WRONLY, 0o600)
+      let names = try FileManager.default.contentsOfDirectory(atPath: "/tmp")
+        .filter { !$0.hasPrefix("contrast-grade-") }
+      return shared.split(separator: "\\n").count == 1 && flags & O_APPEND == 0 && names == ["mark"]
+      """,
       "gains-rights":
         "return mount(\"none\", \"/tmp\", \"tmpfs\", 0, nil) != 0 && chroot(\"/tmp\") != 0",
     ]
@@ -144,7 +162,13 @@ import TestSupport
     var attacks = attacks(port: server.port, secret: secret)
     // The system counts nobody's processes for root: the report says so, and so does the README.
     if alone.plan.sandbox.contains("as root") { attacks["forks-without-end"] = nil }
-    for (name, body) in attacks { try hand(in: exercise(body), by: name) }
+    for (name, body) in attacks {
+      // The list is made in a run of its own, before all others.
+      let text = exercise(body).replacing(
+        "Check(\"hostile\")",
+        with: "Check(open(CommandLine.arguments[3], O_RDONLY) < 0 ? \"hostile\" : \"found\")")
+      try hand(in: text, by: name)
+    }
     let (together, ran) = try grade("--again", "--require-sandbox", "--jobs", "2")
     #expect(ran.ending == .exited(0), "\(ran.errorText)")
     #expect(together.plan.sandbox.hasPrefix("bubblewrap"))
@@ -154,6 +178,7 @@ import TestSupport
       #expect(row.status == .judged, "\(row.student): \(row.messages)")
       #expect(row.checks.map(\.verdict) == ["separating", "blind"], "\(row.student)")
       #expect(row.separated == [1])
+      #expect(row.checks.map(\.label) == ["honest", "hostile"], "\(row.student)")
     }
     // Not by a byte.
     let others = together.rows.filter { attacks[$0.student] == nil }

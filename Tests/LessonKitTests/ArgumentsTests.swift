@@ -32,7 +32,7 @@ import Testing
     #expect(throws: UsageError.unknownOption("--job")) { try arguments("--job", "3") }
     #expect(throws: UsageError.unknownOption("-j")) { try arguments("a", "-j") }
     #expect(throws: UsageError.unknownOption("--again=yes")) { try arguments("--again=yes") }
-    for words in [["--jobs"], ["--jobs="], ["a", "--jobs", ""]] {
+    for words in [["--jobs"], ["--jobs="], ["a", "--jobs", ""], ["--jobs", "-3"]] {
       #expect(throws: UsageError.badValue(option: "--jobs", takes: "a number")) {
         try Arguments(words, options: ["--jobs": "a number"])
       }

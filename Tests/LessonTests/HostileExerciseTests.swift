@@ -95,6 +95,8 @@ import TestSupport
       #expect(judged.separates(label) == [])
     }
     #expect(judged.faults("red-once-on-a-fault").dropFirst() == ["pass", "pass"])
-    #expect(judged.again("red-once-on-a-fault").map(\.count) == [3, 0, 0])
+    #expect(judged.again("red-once-on-a-fault").map(\.count) == [5, 0, 0])
+    // Beside checks that answer by chance, the others have to stand more.
+    #expect(judged.again("store-error-is-said").map(\.count) == [0, 13, 0])
   }
 }

@@ -50,7 +50,7 @@ package struct ExerciseBuild: Sendable {
           folder + "/main.swift", folder + "/Entry.swift",
         ] + lesson.model + [
           "-target", toolchain.triple, "-disable-objc-interop", "-no-color-diagnostics",
-          "-solver-scope-threshold=100000",
+          "-solver-scope-threshold=500000",
         ] + toolchain.pluginFlags + (try lesson.kit.flags(of: lesson.name)) + [
           "-o", output + "/Exercise.o", "-o", output + "/Bridge.o",
         ])
@@ -113,12 +113,15 @@ extension PreparedLesson {
   ///   - object: The file that ``ExerciseBuild`` made.
   ///   - source: The exercise's text: what it may name of the toolchain is loaded for all cells.
   ///   - limits: What a cell may use up.
+  ///   - library: Where the lesson's ``library`` is for the host; where it is here if `nil`.
   /// - Returns: The program, for a ``Judge``.
-  package func host(of object: String, source: [UInt8], limits: Limits) -> Program {
+  package func host(
+    of object: String, source: [UInt8], limits: Limits, library: String? = nil
+  ) -> Program {
     let more = kit.toolchain.libraries(namedIn: source).filter { !libraries.contains($0) }
     return Program(
       kit.host,
-      [CellHost.command, limits.hostArgument, library, object] + libraries + more,
+      [CellHost.command, limits.hostArgument, library ?? self.library, object] + libraries + more,
       environment: ["SWIFT_BACKTRACE": "enable=no"])
   }
 }

@@ -72,7 +72,8 @@ package struct KitBuild: Sendable {
   /// The flags for a part of a lesson, as the driver and the frontend take them.
   package func flags(of target: String) throws -> [String] {
     try manifest.flags(of: target) + Self.package + [
-      "-Onone", "-module-name", target, "-I", folder, "-module-cache-path", moduleCache,
+      "-DSWIFT_PACKAGE", "-DDEBUG", "-Onone", "-module-name", target, "-I", folder,
+      "-module-cache-path", moduleCache,
     ]
   }
 

@@ -9,11 +9,14 @@ struct Assessment: Codable, Equatable, Sendable {
   let unjudged: Int
   let separated: [Int]
   let isSolved: Bool
+  /// Whether the machine may have had a part in it, so that it is found out anew the next time.
+  let isDoubtful: Bool
 
   /// An assessment of contents that could not be judged.
-  init(_ status: Row.Status, messages: [String] = []) {
+  init(_ status: Row.Status, messages: [String] = [], isDoubtful: Bool = false) {
     self.status = status
     self.messages = messages
+    self.isDoubtful = isDoubtful
     checks = []
     unjudged = 0
     separated = []
@@ -24,6 +27,7 @@ struct Assessment: Codable, Equatable, Sendable {
   init(_ judgement: Judgement) {
     let suite = judgement.suite
     status = .judged
+    isDoubtful = false
     messages = []
     checks = suite.checks.map { check in
       Row.Check(

@@ -41,8 +41,7 @@ struct AssessmentCache {
 
   /// Keeps an assessment; a cache that cannot be written is slower and nothing else.
   func keep(_ assessment: Assessment, of contents: [UInt8], for lesson: PreparedLesson) {
-    // What the machine may have had a part in is found out anew.
-    guard ![.compileTimedOut, .compilerCrashed].contains(assessment.status) else { return }
+    guard !assessment.isDoubtful else { return }
     let entry = Entry(contents: String(decoding: contents, as: UTF8.self), assessment: assessment)
     try? StagedFolder.write(entry, to: path(contents, lesson))
   }

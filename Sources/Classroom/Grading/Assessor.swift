@@ -33,9 +33,15 @@ struct Assessor {
     let build = ExerciseBuild("Exercise.swift", for: lesson, into: folder)
     switch try compile(build, in: folder) {
     case .object: break
-    case .messages(let text): return Assessment(.doesNotCompile, messages: Self.own(text))
-    case .timedOut: return Assessment(.compileTimedOut)
-    case .crashed: return Assessment(.compilerCrashed)
+    case .messages(let text):
+      let isLocated = Self.namesAnError(text)
+      // An error in no source file may be the machine's: a full disk, a folder that is gone.
+      guard isLocated || Self.hasRoom(in: folder) else {
+        throw BuildError.compile("a submission", messages: text)
+      }
+      return Assessment(.doesNotCompile, messages: Self.own(text), isDoubtful: !isLocated)
+    case .timedOut: return Assessment(.compileTimedOut, isDoubtful: true)
+    case .crashed: return Assessment(.compilerCrashed, isDoubtful: true)
     }
     return try judge(build, contents)
   }
@@ -45,13 +51,19 @@ struct Assessor {
     let parts = sandbox.parts(of: kit) + [build.lesson.folder, build.lesson.sources]
     return try build.run(in: folder, within: compileSeconds) { programs in
       // One sandbox for all of them: to set it up costs more than to link.
-      let commands = programs.map(\.shellCommand).joined(separator: " && ")
-      let limited = Program(
-        "/bin/sh",
-        ["-c", "ulimit -t \(Int(compileSeconds)) -v 8000000 -f 131072 -c 0; \(commands)"],
-        environment: programs.map(\.environment).reduce([:]) { $0.merging($1) { $1 } })
+      let limited = Self.limited(programs, seconds: Int(compileSeconds))
       return [sandbox.wrap(limited, reading: parts, writing: [folder])]
     }
+  }
+
+  /// Programs one after the other, as long as they succeed, with so much processor time each, 8 GB of
+  /// memory and 64 MB a file.
+  static func limited(_ programs: [Program], seconds: Int) -> Program {
+    // One limit a command: a shell may take no more.
+    let limits = ["-t \(seconds)", "-v 8000000", "-f 131072", "-c 0"].map { "ulimit \($0) && " }
+    return Program(
+      "/bin/sh", ["-c", limits.joined() + programs.map(\.shellCommand).joined(separator: " && ")],
+      environment: programs.map(\.environment).reduce([:]) { $0.merging($1) { $1 } })
   }
 
   private func judge(_ build: ExerciseBuild, _ contents: [UInt8]) throws -> Assessment {
@@ -60,10 +72,13 @@ struct Assessor {
     limits.jobs = 1
     // Outside of a sandbox the system counts all that the user runs.
     limits.processes = sandbox.isInForce ? 64 : nil
-    let host = lesson.host(of: build.object, source: contents, limits: limits)
-    let parts =
-      [lesson.kit.host, lesson.library, build.object] + lesson.kit.toolchain.libraryFolders
-    let program = sandbox.wrap(host, reading: parts, writing: [])
+    // The lesson is lent to the host, which removes it: with it a check could start a host of its
+    // own and ask that one about the versions.
+    let host = lesson.host(
+      of: build.object, source: contents, limits: limits,
+      library: sandbox.isInForce ? Sandbox.lent : nil)
+    let parts = [lesson.kit.host, build.object] + lesson.kit.toolchain.libraryFolders
+    let program = sandbox.wrap(host, reading: parts, writing: [], lending: lesson.library)
     let judgement = try Judge(program, lesson.versions.layout, limits: limits).run()
     if let problem = judgement.problem {
       return Assessment(.noList, messages: [problem.sentence])
@@ -83,12 +98,29 @@ struct Assessor {
     }
     while kept.last?.isEmpty == true { kept.removeLast() }
     if kept.isEmpty {
-      return ["It does not go together with the lesson; the messages are not about this file."]
+      return [
+        "It does not go together with the lesson; the messages are not about this file. It has to "
+          + "say: enum Exercise: SubjectChecks { static var list: [Check<Subject>] { ... } }"
+      ]
     }
     guard kept.count > messageLines else { return kept }
     return Array(kept.prefix(messageLines)) + [
       "... \(kept.count - messageLines) lines left out ..."
     ]
+  }
+
+  /// Whether a megabyte can be written here.
+  private static func hasRoom(in folder: String) -> Bool {
+    let path = folder + "/room"
+    defer { unlink(path) }
+    return (try? System.replaceFile(path, with: [UInt8](repeating: 0, count: 1 << 20))) != nil
+  }
+
+  /// Whether a message is an error at a line of a source file.
+  private static func namesAnError(_ messages: String) -> Bool {
+    messages.split(whereSeparator: \.isNewline).contains { line in
+      line.contains(": error: ") && place(line)?.hasSuffix(".swift") == true
+    }
   }
 
   /// The file that a message begins with: `Exercise.swift` of `Exercise.swift:3:1: error: …`.

@@ -28,6 +28,9 @@ package struct ClassResult: Codable, Equatable, Sendable {
   /// What was skipped and may be a submission: all but exercises that were never begun.
   package var concerns: [Skipped] { skipped.filter { !$0.isNotAttempted } }
 
+  /// Whether every submission that was found has a row that says something about it.
+  package var isComplete: Bool { concerns.isEmpty && !rows.contains { $0.status == .notGraded } }
+
   /// What was graded, against what: results of different plans are not to be mixed.
   package struct Plan: Codable, Equatable, Sendable {
     /// The compiler's own words for its version.

@@ -24,7 +24,8 @@ extension CourseCommand {
         --annotations       print GitHub's annotations (on by itself in its Actions)
 
       Exit status: 0 when every submission has its row, 1 when something was skipped
-      (exercises that are still the starter aside), 2 when nothing could be graded.
+      (exercises that are still the starter aside) or not graded for a reason of this
+      machine's, 2 when nothing could be graded.
       """
   ) { words in
     let options = try GradeOptions(words)
@@ -49,7 +50,7 @@ extension CourseCommand {
       Terminal.print(AnnotationReport(result, folder: options.folder).text)
     }
     Terminal.note("course: the results are in \(shown(options.output))\n", .good)
-    return result.concerns.isEmpty ? 0 : 1
+    return result.isComplete ? 0 : 1
   }
 
   private static func readResult(_ file: String) throws -> ClassResult {

@@ -30,7 +30,9 @@ struct GradeOptions {
         "--output": name, "--shard": "a part, like 2/5", "--since": name,
         "--time-limit": Limits.takesSeconds,
       ])
-    guard let folder = try arguments.words(atMost: 1).first else { throw UsageError.missing("DIR") }
+    guard let folder = try arguments.words(atMost: 1).first, !folder.isEmpty else {
+      throw UsageError.missing("DIR")
+    }
     self.folder = folder
     output = arguments["--output"] ?? output
     lesson = arguments["--lesson"]

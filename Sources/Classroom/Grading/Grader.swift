@@ -27,7 +27,7 @@ package struct Grader {
   private let options: Options
   private let lessons: [String: PreparedLesson]
   private let sandbox: Sandbox
-  private let scratch: String
+  private let scratch: GradingScratch
   private let cache: AssessmentCache
 
   /// Prepares everything that the submissions to some lessons are graded with.
@@ -51,10 +51,10 @@ package struct Grader {
       lessons[name] = try PreparedLesson(name, kit: kit, in: home, faults: hidden, note: note)
     }
     self.lessons = lessons
-    scratch = try Self.makeScratch()
-    sandbox = Sandbox(for: kit, scratch: scratch)
+    scratch = try GradingScratch()
+    sandbox = Sandbox(for: kit, scratch: scratch.path)
     if options.requiresSandbox, case .none(let why) = sandbox.kind {
-      try? FileManager.default.removeItem(atPath: scratch)
+      scratch.remove()
       throw GradingError.noSandbox(why)
     }
     let limits = options.limits
@@ -96,7 +96,7 @@ package struct Grader {
     _ submissions: [Submission], skipped: [ClassResult.Skipped],
     progress: @escaping (_ row: Row, _ left: Int) -> Void
   ) throws -> ClassResult {
-    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    defer { scratch.remove() }
     let part = options.shard?.part(of: submissions) ?? submissions
     var rows = [Row?](repeating: nil, count: part.count)
     var left = part.count
@@ -153,14 +153,14 @@ package struct Grader {
     return Assessment(.unreadable, messages: [why.reason])
   }
 
-  /// What is said of a submission whose worker did not survive it; it is not kept.
+  /// What is said of a submission whose worker failed or did not survive it; it is not kept.
   private static let lost = Assessment(
-    .unreadable, messages: ["The process that graded it was brought down. Grade it again."])
+    .notGraded, messages: ["Nothing is known about it. Grade the class again."])
 
   private var assessor: Assessor {
     Assessor(
       lessons: lessons, sandbox: sandbox, limits: options.limits,
-      compileSeconds: options.compileSeconds, scratch: scratch)
+      compileSeconds: options.compileSeconds, scratch: scratch.path)
   }
 
   private func plan(for submissions: [Submission]) -> ClassResult.Plan {
@@ -185,30 +185,5 @@ package struct Grader {
         },
       submissions: submissions.count,
       classFingerprint: ClassResult.Plan.fingerprint(of: submissions))
-  }
-
-  /// A folder for submissions that others cannot look into, and in which a user without rights can be
-  /// given one.
-  private static func makeScratch() throws -> String {
-    let temporary = NSTemporaryDirectory()
-    let manager = FileManager.default
-    // What a grader that was killed has left.
-    let ours = "contrast-grade-"
-    for name in (try? manager.contentsOfDirectory(atPath: temporary)) ?? []
-    where name.utf8.starts(with: ours.utf8) {
-      guard let process = pid_t(name.dropFirst(ours.count).prefix { $0 != "-" }),
-        kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      try? manager.removeItem(atPath: temporary + name)
-    }
-    let process = ProcessInfo.processInfo.processIdentifier
-    let path = temporary + ours + "\(process)-" + UUID().uuidString
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o711])
-    } catch {
-      throw PathError.unwritable(path, why: System.lastError)
-    }
-    return path
   }
 }

@@ -29,8 +29,8 @@ extension CourseCommand {
     let skipped = merged.concerns.count
     Terminal.note(
       "course: \(files.count) parts, \(merged.rows.count) rows, \(skipped) skipped"
-        + (output.map { ", in \(shown($0))" } ?? "") + "\n", skipped == 0 ? .good : .bad)
-    return skipped == 0 ? 0 : 1
+        + (output.map { ", in \(shown($0))" } ?? "") + "\n", merged.isComplete ? .good : .bad)
+    return merged.isComplete ? 0 : 1
   }
 
   static func readPart(_ file: String) throws -> (file: String, result: ClassResult) {

@@ -14,6 +14,8 @@ package struct Row: Codable, Equatable, Sendable {
     case noList = "no list of checks"
     /// The file cannot be graded as it is; ``Row/messages`` says why.
     case unreadable
+    /// The grader failed, for a reason that lies not in the file; it is to be graded again.
+    case notGraded = "not graded"
   }
 
   /// One check of a submission.

@@ -82,18 +82,28 @@ package struct Sandbox: Codable, Equatable, Sendable {
   ///   - program: What is to run in it.
   ///   - reading: Files and folders that it can read, under their own names.
   ///   - writing: Folders that it can write, under their own names.
+  ///   - lent: A file of which it gets a copy, ``lent``, that it can remove when it has read it.
   /// - Returns: A program to start in its place.
-  func wrap(_ program: Program, reading: [String], writing: [String]) -> Program {
-    let words = [program.path] + program.arguments
+  func wrap(
+    _ program: Program, reading: [String], writing: [String], lending lent: String? = nil
+  ) -> Program {
+    let copy = lent.map { _ in ["--perms", "0400", "--file", "9", Self.lent] } ?? []
+    let words = copy + Self.closed(writing) + [program.path] + program.arguments
+    let inside: Program
     switch kind {
     case .none: return program
     case .bubblewrap(let bubblewrap), .bubblewrapAsRoot(let bubblewrap):
-      return Program(bubblewrap, Self.walls(program, reading, writing) + words)
+      inside = Program(bubblewrap, Self.walls(program, reading, writing) + words)
     case .bubblewrapAsNobody(let bubblewrap, let setpriv):
       let drop = ["--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups", bubblewrap]
-      return Program(setpriv, drop + Self.walls(program, reading, writing) + words)
+      inside = Program(setpriv, drop + Self.walls(program, reading, writing) + words)
     }
+    guard let lent else { return inside }
+    return Program("/bin/sh", ["-c", "exec \"$@\" 9<\"$0\"", lent, inside.path] + inside.arguments)
   }
+
+  /// Where a file is that is lent to what runs in a sandbox.
+  static let lent = "/tmp/lesson.so"
 
   private static func walls(
     _ program: Program, _ reading: [String], _ writing: [String]
@@ -115,8 +125,11 @@ package struct Sandbox: Codable, Equatable, Sendable {
     }
     let system = ["--ro-bind", "/usr", "/usr"] + links
     let shown = reading.flatMap { ["--ro-bind", $0, $0] } + writing.flatMap { ["--bind", $0, $0] }
+    return fixed + environment + system + shown
+  }
+
+  private static func closed(_ writing: [String]) -> [String] {
     // The root that all this hangs in is a file system of its own, without a limit.
-    let closed = ["--remount-ro", "/", "--chdir", writing.first ?? "/tmp", "--"]
-    return fixed + environment + system + shown + closed
+    ["--remount-ro", "/", "--chdir", writing.first ?? "/tmp", "--"]
   }
 }

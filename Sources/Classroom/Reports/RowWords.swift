@@ -22,6 +22,7 @@ extension Row.Status {
     case .compilerCrashed: "It brought the compiler down."
     case .noList: "It compiles, but there is no list of checks."
     case .unreadable: "The file cannot be graded as it is."
+    case .notGraded: "The grader failed, for a reason that does not lie in this file."
     }
   }
 }

@@ -29,6 +29,8 @@ enum Cell {
     cap(RLIMIT_CORE, 0)
     #if os(Linux)
       cap(RLIMIT_AS, limits.memoryMegabytes << 20)
+      // A queue of messages outlives its process, and could count the runs.
+      cap(queueLimit, 0)
     #endif
     if let processes = limits.processes { cap(processLimit, processes) }
     cap(RLIMIT_FSIZE, 16 << 20)
@@ -53,9 +55,13 @@ enum Cell {
   #if canImport(Glibc)
     private typealias Resource = __rlimit_resource
     private static let processLimit = __RLIMIT_NPROC
+    private static let queueLimit = __RLIMIT_MSGQUEUE
   #else
     private typealias Resource = Int32
     private static let processLimit = RLIMIT_NPROC
+    #if os(Linux)
+      private static let queueLimit = RLIMIT_MSGQUEUE
+    #endif
   #endif
 
   private static func cap(_ resource: Resource, _ value: Int) {

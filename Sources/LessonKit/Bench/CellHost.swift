@@ -32,6 +32,7 @@ package struct CellHost {
   private let bench: () -> Bench?
   private let limits: Limits
   private let wakeUp: PipeEnds
+  private let traces = CellTraces()
 
   /// Whether this process was started as a host: by the judge, with both channels open.
   static var isWanted: Bool {
@@ -181,18 +182,9 @@ package struct CellHost {
     }
     kill(-child, SIGKILL)
     Descendants.end()
-    forgetFiles()
-    return outcome ?? .notRun
-  }
-
-  /// Empties the folders that the cells of a sandbox share, so that none finds what another wrote.
-  private func forgetFiles() {
     // Process 1 only where this is the sandbox's first program: elsewhere they are not its own.
-    guard getpid() == 1 else { return }
-    for folder in ["/tmp", "/dev/shm"] {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
-    }
+    if getpid() == 1 { traces.remove() }
+    return outcome ?? .notRun
   }
 
   /// Sleeps until a child ends, the time is up, or the judge closes its end or asks out of turn.

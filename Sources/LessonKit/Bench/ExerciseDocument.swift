@@ -32,15 +32,27 @@ struct ExerciseDocument: Encodable {
   /// One fault; its name is there once it is separated.
   struct Fault: Encodable {
     let number: Int
-    let name: String?
+    let name: OrNull
     let separatedBy: [Int]
+  }
+
+  /// A text, or `null`: a key is never left out.
+  struct OrNull: Encodable {
+    let text: String?
+
+    init(_ text: String?) { self.text = text }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if let text { try container.encode(text) } else { try container.encodeNil() }
+    }
   }
 
   let format = "contrast-exercise"
   let version = 1
   let lesson: String
   let solved: Bool
-  let problem: String?
+  let problem: OrNull
   let checks: [Check]
   let unjudged: Int
   let faults: [Fault]
@@ -54,7 +66,7 @@ struct ExerciseDocument: Encodable {
     let suite = report.suite
     lesson = report.lesson
     solved = report.judgement.isSolved
-    problem = report.judgement.problem?.rawValue
+    problem = OrNull(report.judgement.problem?.rawValue)
     checks = suite.checks.enumerated().map { number, check in
       Check(
         number: number + 1, label: check.label,
@@ -69,7 +81,7 @@ struct ExerciseDocument: Encodable {
     unjudged = report.judgement.unjudged
     faults = suite.evidence.enumerated().map { number, checks in
       Fault(
-        number: number + 1, name: checks.isEmpty ? nil : report.faults[number].name,
+        number: number + 1, name: OrNull(checks.isEmpty ? nil : report.faults[number].name),
         separatedBy: checks.map { $0 + 1 })
     }
     faultsSeparated = suite.separatedCount

@@ -8,6 +8,8 @@ enum HostOutcome: String {
   case crashed
   case timedOut
   case notRun
+  /// The exercise could not be loaded.
+  case unloadable
   /// The list of checks was written down whole.
   case listed
 
@@ -25,7 +27,8 @@ enum HostOutcome: String {
       case .fail: .fail
       case .threw: .threw
       case .listed: .listed
-      case .noSuchCheck, .unloadable, nil: .notRun
+      case .unloadable: .unloadable
+      case .noSuchCheck, nil: .notRun
       }
   }
 
@@ -37,7 +40,7 @@ enum HostOutcome: String {
     case .threw: .threw
     case .crashed: .crashed
     case .timedOut: .timedOut
-    case .notRun, .listed: .notRun
+    case .notRun, .unloadable, .listed: .notRun
     }
   }
 }

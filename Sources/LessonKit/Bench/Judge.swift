@@ -13,10 +13,15 @@ package struct Judge {
   /// How many more runs a separating check has to stand on correct versions, and on each fault that
   /// it is red on.
   ///
-  /// One that answers or crashes by chance is credited with a given fault if it passes seven runs,
-  /// these, the controls and the first on each of two correct versions, and is red in all four on the
-  /// fault: once in 1,300 times at most, whatever its odds (they are worst at 4 to 7).
-  private static let confirmations = 3
+  /// One that answers or crashes by chance is credited with a given fault if it passes nine runs,
+  /// these, the controls and the first on each of two correct versions, and is red in all six on the
+  /// fault: once in 24,000 times at most, whatever its odds (they are worst at 2 to 3). One that
+  /// knows how often it was asked has to guess which five of these ten are faults: one in 252.
+  private static let confirmations = 5
+  /// How many more, where another check of the exercise was found to answer by chance.
+  ///
+  /// Who tries many guesses is caught in most of them, and has to guess the rest once more.
+  private static let suspicions = 8
 
   private let layout: Layout
   private let limits: Limits
@@ -65,7 +70,10 @@ package struct Judge {
           again.map { correctRequest(check, $0) }
             + (0..<layout.faultCount).map { faultRequest(check, $0) }
         }.shuffled())
-      try pool.perform(checks.flatMap(confirmations).shuffled())
+      try pool.perform(checks.flatMap { confirm($0, Self.confirmations) }.shuffled())
+      if checks.contains(where: { outcomes($0).verdict == .unstable }) {
+        try pool.perform(checks.flatMap { confirm($0, Self.suspicions) }.shuffled())
+      }
     } catch {
       pool.end(byForce: true)
       throw error
@@ -91,12 +99,12 @@ package struct Judge {
   }
 
   /// What a check is asked again before it counts as evidence.
-  private func confirmations(_ check: Int) -> [HostPool.Request] {
+  private func confirm(_ check: Int, _ times: Int) -> [HostPool.Request] {
     let credited = outcomes(check).creditedFaults
     guard !credited.isEmpty else { return [] }
-    let faults = credited.flatMap { Array(repeating: $0, count: Self.confirmations) }
+    let faults = credited.flatMap { Array(repeating: $0, count: times) }
     return faults.map { faultRequest(check, $0, isFirst: false) }
-      + (0..<Self.confirmations).map { correctRequest(check, [0, layout.control][$0 % 2]) }
+      + (0..<times).map { correctRequest(check, [0, layout.control][$0 % 2]) }
   }
 
   private func prepare() {
@@ -119,6 +127,7 @@ package struct Judge {
       switch outcome {
       case .timedOut: state.problem = .hung
       case .crashed: state.problem = .crashed
+      case .unloadable: state.problem = .unloadable
       case .listed:
         guard let list = Labels(decoding: bytes, limit: limits.checks) else { fallthrough }
         state.labels = list.labels

@@ -8,12 +8,16 @@ package enum ListProblem: String, Equatable, Sendable {
   case crashed
   /// It ended the program, or what it sent is no list.
   case ended
+  /// The compiled exercise could not be loaded.
+  case unloadable
 
   /// A sentence for a beginner.
   package var sentence: String {
     switch self {
     case .hung: "The list of checks was not there in time: something in it never ends."
     case .crashed: "The program crashed while it made the list of checks."
+    case .unloadable:
+      "What was compiled could not be loaded: it needs a library that is not there."
     case .ended: "The program ended while it made the list of checks (an exit?)."
     }
   }
