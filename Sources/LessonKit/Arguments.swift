@@ -22,9 +22,12 @@ package struct Arguments: Equatable, Sendable {
     var others: [String] = []
     var values: [String: String] = [:]
     while let word = rest.popFirst() {
-      guard word.hasPrefix("-"), word != "--" else {
-        others += word == "--" ? Array(rest) : [word]
-        if word == "--" { rest = [] }
+      if word == "--" {
+        others += rest
+        break
+      }
+      guard word.hasPrefix("-") else {
+        others.append(word)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -32,8 +32,7 @@ package struct Judge {
     var count = 0
     var problem: ListProblem?
     var correct: [[[Outcome?]]] = []
-    var faulty: [[Outcome?]] = []
-    var again: [[[Outcome?]]] = []
+    var faulty: [[[Outcome?]]] = []
     var slowest: [Double] = []
     /// For each check and correct version, what its first run printed.
     var printed: [[Excerpt]] = []
@@ -94,8 +93,9 @@ package struct Judge {
 
   private func outcomes(_ check: Int) -> CheckOutcomes {
     CheckOutcomes(
-      label: state.labels[check], correct: state.correct[check], faulty: state.faulty[check],
-      again: state.again[check])
+      label: state.labels[check], correct: state.correct[check],
+      faulty: state.faulty[check].map { $0.first ?? nil },
+      again: state.faulty[check].map { Array($0.dropFirst()) })
   }
 
   /// What a check is asked again before it counts as evidence.
@@ -103,7 +103,7 @@ package struct Judge {
     let credited = outcomes(check).creditedFaults
     guard !credited.isEmpty else { return [] }
     let faults = credited.flatMap { Array(repeating: $0, count: times) }
-    return faults.map { faultRequest(check, $0, isFirst: false) }
+    return faults.map { faultRequest(check, $0) }
       + (0..<times).map { correctRequest(check, [0, layout.control][$0 % 2]) }
   }
 
@@ -111,8 +111,7 @@ package struct Judge {
     let checks = state.labels.count
     state.correct = Array(
       repeating: Array(repeating: [], count: layout.correctCount), count: checks)
-    state.faulty = Array(repeating: Array(repeating: nil, count: layout.faultCount), count: checks)
-    state.again = Array(repeating: Array(repeating: [], count: layout.faultCount), count: checks)
+    state.faulty = Array(repeating: Array(repeating: [], count: layout.faultCount), count: checks)
     state.slowest = Array(repeating: 0, count: checks)
     state.printed = Array(
       repeating: Array(repeating: Excerpt(), count: layout.correctCount), count: checks)
@@ -147,16 +146,10 @@ package struct Judge {
     }
   }
 
-  private func faultRequest(
-    _ check: Int, _ fault: Int, isFirst: Bool = true
-  ) -> HostPool.Request {
+  private func faultRequest(_ check: Int, _ fault: Int) -> HostPool.Request {
     let seconds = limits.faultSeconds(slowestCorrect: state.slowest[check])
     return request(check, layout.version(ofFault: fault), seconds: seconds) { outcome, _, _ in
-      if isFirst {
-        state.faulty[check][fault] = outcome
-      } else {
-        state.again[check][fault].append(outcome)
-      }
+      state.faulty[check][fault].append(outcome)
     }
   }
 
